@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Targets stand in the order in which data flows: payload, notification, extension, host, outcome,
+// command. Scripts/package-edges.txt lists the allowed edges; the lint compares them.
+let package = Package(
+  name: "extrun",
+  products: [
+    .executable(name: "extrun", targets: ["extrun"]),
+    .library(name: "ExtensionHost", targets: ["ExtensionHost", "LuaExtension", "HostTrace"]),
+    .library(name: "ExtensionTesting", targets: ["ExtensionTesting"]),
+  ],
+  targets: [
+    // Libraries of the system.
+    .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
+    .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+
+    // Notification column: values first, then the contract.
+    .target(name: "NotificationModel", dependencies: ["CJansson"]),
+    .target(name: "InterfaceModel"),
+    .target(name: "ContentExtension", dependencies: ["NotificationModel", "InterfaceModel"]),
+
+    // Script column: everything that can longjmp is in CLuaBridge.
+    .target(name: "CLuaBridge", dependencies: ["CLua"]),
+    .target(name: "LuaRuntime", dependencies: ["CLuaBridge"]),
+    .target(
+      name: "LuaExtension",
+      dependencies: ["ContentExtension", "NotificationModel", "InterfaceModel", "LuaRuntime"]),
+
+    // The device around the extension.
+    .target(
+      name: "ExtensionHost",
+      dependencies: ["ContentExtension", "NotificationModel", "InterfaceModel", "CExpat"]),
+    .target(
+      name: "HostTrace",
+      dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
+
+    // The columns meet.
+    .target(
+      name: "ExtrunCommand",
+      dependencies: [
+        "HostTrace", "ExtensionHost", "LuaExtension", "ContentExtension", "NotificationModel",
+        "InterfaceModel",
+      ]),
+    .executableTarget(name: "extrun", dependencies: ["ExtrunCommand"]),
+
+    // Beside.
+    .target(
+      name: "ExtensionTesting",
+      dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// One loop sets what holds for every target.
+for target in package.targets where target.type != .system {
+  if target.name.hasPrefix("C") && !target.name.hasPrefix("Content") {
+    target.cSettings = [
+      .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
+      .define("_GNU_SOURCE"),
+    ]
+  } else {
+    target.swiftSettings = [
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("ExistentialAny"),
+      .treatAllWarnings(as: .error),
+    ]
+  }
+}

@@ -1,0 +1,113 @@
+// What the files of CLuaBridge share. Nothing here is visible outside the target.
+//
+// Rule of every function that takes a lua_State *: its head says what it needs on the stack, what it
+// leaves and whether it may raise. A function that may raise is reached only from under a protected
+// call that starts in lbr_call.c.
+#ifndef LBR_INTERNAL_H
+#define LBR_INTERNAL_H
+
+#include <lauxlib.h>
+#include <lua.h>
+#include <lualib.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "CLuaBridge.h"
+
+struct lbr_state {
+  lua_State *L;                  // main thread of the state
+  lua_State *running;            // the coroutine that executes now; set around every lua_resume
+  volatile sig_atomic_t attention;  // non-zero: dead or counting; the one flag a step tests
+  volatile sig_atomic_t dead;    // lbr_stop_reason; sticky; 0 while alive
+  lbr_meter *meter;
+  const lbr_schema *schema;
+
+  // Limits and what was spent of them.
+  lbr_limits limits;
+  int64_t instructions_left;     // counting mode only; negative: spent
+  int64_t instructions_spent;
+  size_t output_left;            // bytes that print may still write
+  int c_depth;                   // nested host-made C calls (close, gsub callbacks, …)
+
+  // Memory: the arena's own figures.
+  struct lbr_arena *arena;
+  volatile sig_atomic_t over_soft;
+  uint32_t denials;              // allocations refused at the hard limit
+
+  // Clock and chance, set by the host before each call.
+  double now;                    // virtual time, seconds since 1970-01-01 UTC
+  double cpu;                    // virtual seconds since the state was made (os.clock)
+  int32_t utc_offset;            // seconds east of UTC
+  int64_t seed;                  // of math.random
+
+  // Reading of modules for require: the host's table of sources, by module name.
+  const lbr_source *sources;
+  size_t source_count;
+
+  // What scripts did, for the host to read after the call.
+  struct lbr_buffer effects;
+  int32_t effect_count;
+  uint32_t dirty;                // LBR_DIRTY_* bits
+
+  uint32_t serial;               // completion serials handed out
+  int32_t completed;             // see lbr_result
+  uint32_t completed_serial;
+  int32_t completed_option;
+
+  // Registry references, all created at opening.
+  int ref_objects;               // table: handle -> function or value kept for the host
+  int ref_metatables;            // table: class index -> metatable
+  int ref_loaded;                // require's cache
+  int ref_roots;                 // table: root index -> object
+  uint32_t *generations;         // one per handle slot
+  uint32_t handle_count, handle_free;
+  char message[LBR_MESSAGE_MAX];
+  size_t message_length;
+  char place_file[256];
+  int32_t place_line;
+};
+
+static inline lbr_state *lbr_of(lua_State *L) { return *(lbr_state **)lua_getextraspace(L); }
+
+// Raises the stop marker. Needs nothing, never returns.
+_Noreturn void lbr_stop(lua_State *L, lbr_state *S);
+
+// Charges n units in counting mode, kills the state when they are spent, raises if it is dead.
+void lbr_attend(lua_State *L, lbr_state *S, int64_t n);
+
+// The check of every loop in a library function: one load while the state is healthy. May raise.
+static inline void lbr_step(lua_State *L, lbr_state *S, int64_t n) {
+  if (__builtin_expect(S->attention != 0, 0)) lbr_attend(L, S, n);
+}
+
+// Sets the sticky reason and attention. Async-signal-safe. Does not raise.
+void lbr_kill(lbr_state *S, lbr_stop_reason reason);
+
+// To be called with the status of every lua_pcall or lua_resume made on behalf of a script: a memory
+// error after a denial, or a dead state, re-raises the stop marker instead of returning. May raise.
+void lbr_after_protected(lua_State *L, lbr_state *S, int status);
+
+// True for the marker that lbr_stop raises, at the given index.
+bool lbr_is_marker(lua_State *L, int index);
+
+// The sandbox's globals. Needs nothing on the stack, leaves nothing, may raise.
+void lbr_open_sandbox(lua_State *L, lbr_state *S);
+
+// Text of any value without addresses, as tostring gives it: pushes one string. May raise.
+void lbr_push_text(lua_State *L, int index);
+
+// Bytes written by print, after the budget was charged: the host takes them as a log effect.
+void lbr_log(lua_State *L, lbr_state *S, const char *text, size_t length);
+
+// Nearest name of a list by edit distance, or NULL if none is near (at most a third of its length off).
+const char *lbr_nearest(const char *name, size_t length, const char *const *names, size_t count);
+
+// True if the bytes are well-formed UTF-8 (no surrogates, no overlong forms, at most U+10FFFF).
+bool lbr_utf8_valid(const char *bytes, size_t length);
+
+// Stable rank of a collectable value (its offset in the arena): the same on every run.
+size_t lbr_rank(lbr_state *S, const void *pointer);
+
+#endif
