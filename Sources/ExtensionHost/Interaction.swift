@@ -1,0 +1,38 @@
+public import NotificationModel
+
+/// One thing a person or the world does, in the order of the command line.
+public enum Interaction: Sendable, Hashable {
+  case tap(actionIdentifier: String)
+  case reply(actionIdentifier: String, text: String)
+  /// A tap on the banner, or on the content of the expanded interface.
+  case defaultTap
+  case dismiss
+  /// `value` as written after "=", nil if none; the control's class decides what it means.
+  case control(id: String, value: String?)
+  case media
+  case pay(Payment)
+  /// Seconds of the virtual clock.
+  case advance(Double)
+  case notify(Push)
+  case collapse
+  case expand
+  /// Outcome of the next unlock prompt that an action brings up. Given after the tap it belongs to.
+  case unlock(succeeds: Bool)
+
+  public enum Payment: String, Sendable, Hashable, CaseIterable {
+    case authorize
+    case fail
+    case cancel
+  }
+}
+
+/// A remote notification on its way to the device.
+public struct Push: Sendable, Hashable {
+  public var payload: Payload
+  public var collapseIdentifier: String?
+
+  public init(payload: Payload, collapseIdentifier: String? = nil) {
+    self.payload = payload
+    self.collapseIdentifier = collapseIdentifier
+  }
+}
