@@ -1,5 +1,4 @@
 public import ContentExtension
-public import NotificationModel
 
 /// One device with one app and its extension, on a virtual clock.
 ///
