@@ -49,6 +49,8 @@ let package = Package(
     .target(
       name: "ExtensionTesting",
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
+
+    .testTarget(name: "InterfaceModelTests", dependencies: ["InterfaceModel"]),
   ],
   swiftLanguageModes: [.v6]
 )
