@@ -49,7 +49,7 @@ static void put_string(lua_State *L, lbr_export *e, int index) {
 }
 
 static void descend(lua_State *L, lbr_export *e, const char *name, lua_Integer index) {
-  if (e->depth >= LBR_DEPTH_MAX) refuse(L, e, "the value is nested too deep, more than 32 levels, or contains itself", "");
+  if (e->depth >= LBR_DEPTH_MAX) refuse(L, e, "the value is nested too deep, more than 64 levels, or contains itself", "");
   e->path[e->depth].name = name;
   e->path[e->depth++].index = index;
 }

@@ -2,7 +2,7 @@
 
 #include "lbr_transfer.h"
 
-enum { DEPTH_MAX = 64 };
+enum { DEPTH_MAX = LBR_DEPTH_MAX + 16 };  // objects around a value add a few levels
 
 static bool take(lbr_reader *r, void *to, size_t n) {
   if ((size_t)(r->end - r->at) < n) return false;

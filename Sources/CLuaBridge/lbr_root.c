@@ -18,15 +18,23 @@ static int set_body(lua_State *L) {
   lua_settop(L, 0);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
   if (!lbr_import_value(L, call->S, &call->reader, 0) || call->reader.at != call->reader.end) return 0;
-  lua_rawseti(L, 1, call->root);
+  if (call->slot >= 0) {
+    lua_rawgeti(L, 1, call->root);
+    lbr_object *object = lbr_to_object(L, -1);
+    if (!object || call->slot >= lbr_class_of(call->S, object)->slot_count) return 0;
+    lua_insert(L, -2);
+    lua_setiuservalue(L, -2, call->slot + 1);
+  } else {
+    lua_rawseti(L, 1, call->root);
+  }
   call->good = true;
   return 0;
 }
 
 // Outside a crossing: nothing of the script runs, and the host's own data is bounded.
-lbr_status lbr_set_root(lbr_state *S, int32_t root, const uint8_t *value, size_t length) {
+static lbr_status set(lbr_state *S, int32_t root, int32_t slot, const uint8_t *value, size_t length) {
   if (S->dead || root < 1 || root > ROOTS_MAX) return LBR_REFUSED;
-  root_call call = {.S = S, .root = root, .reader = {value, value + length}};
+  root_call call = {.S = S, .root = root, .slot = slot, .reader = {value, value + length}};
   lua_settop(S->L, 0);
   lua_pushcfunction(S->L, set_body);
   lua_pushlightuserdata(S->L, &call);
@@ -37,6 +45,14 @@ lbr_status lbr_set_root(lbr_state *S, int32_t root, const uint8_t *value, size_t
   }
   if (!S->dead) lua_settop(S->L, 0);
   return status == LUA_OK && call.good ? LBR_OK : LBR_REFUSED;
+}
+
+lbr_status lbr_set_root(lbr_state *S, int32_t root, const uint8_t *value, size_t length) {
+  return set(S, root, -1, value, length);
+}
+
+lbr_status lbr_set_slot(lbr_state *S, int32_t root, int32_t slot, const uint8_t *value, size_t length) {
+  return slot < 0 ? LBR_REFUSED : set(S, root, slot, value, length);
 }
 
 static int export_body(lua_State *L) {

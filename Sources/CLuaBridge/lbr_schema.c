@@ -76,7 +76,17 @@ int32_t lbr_schema_add_constant(lbr_schema *schema, int32_t index, const char *n
   return enumeration->count++;
 }
 
+// A property of the name that is there already is replaced: a subclass may have another default.
 static int32_t add_slot(lbr_schema *schema, lbr_class *class, const lbr_property *property) {
+  for (int32_t i = 0; i < class->slot_count; i++) {
+    if (strcmp(class->slots[i].name, property->name) != 0) continue;
+    lbr_property copy = *property;
+    copy.name = class->slots[i].name;
+    free((char *)class->slots[i].text);
+    copy.text = copied(schema, property->text);
+    class->slots[i] = copy;
+    return i;
+  }
   if (!grown(schema, (void **)&class->slots, class->slot_count, sizeof(lbr_property))) return -1;
   lbr_property copy = *property;
   copy.name = copied(schema, property->name);

@@ -22,7 +22,7 @@
 #include <stdint.h>
 
 #define LBR_MESSAGE_MAX 4096
-#define LBR_DEPTH_MAX 32          // nesting of a value that crosses
+#define LBR_DEPTH_MAX 64          // nesting of a value that crosses
 #define LBR_NODES_MAX 65536       // values in one crossing
 #define LBR_BYTES_MAX (1 << 20)   // bytes in one crossing
 #define LBR_SOURCE_MAX (64 << 10) // bytes of one source text
@@ -206,6 +206,8 @@ size_t lbr_pool_trim(lbr_meter *meter);
 
 // Keeps an object under a root's number (1…15), made from an encoded value.
 lbr_status lbr_set_root(lbr_state *state, int32_t root, const uint8_t *value, size_t length);
+// Writes one slot of a root object.
+lbr_status lbr_set_slot(lbr_state *state, int32_t root, int32_t slot, const uint8_t *value, size_t length);
 
 // One argument of a call. An OBJECT takes the `count` arguments after it as its slots 0, 1, ….
 typedef struct lbr_argument {
