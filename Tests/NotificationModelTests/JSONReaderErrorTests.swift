@@ -6,7 +6,7 @@ import Testing
     ("", "E0201 the payload is empty"), (" \n\t", "E0201 the payload is empty"),
     ("{\"a\":1,\n \"b\":2 ,\n}", "2:8 E0202 JSON allows no comma behind the last member or item"),
     ("[1,]", "1:3 E0202 JSON allows no comma behind the last member or item"),
-    ("{\"aps\":{\"alert\":\"hi\"", "1:21 E0202 the text ends where \",\" or \"}\" is due"),
+    ("{\"aps\":{\"alert\":\"hi\"\n\n", "1:21 E0202 the text ends where \",\" or \"}\" is due"),
     ("{\"a\":", "1:6 E0202 the text ends where a value is due"),
     ("nonsense", "1:1 E0202 nonsense is no JSON value"),
     ("{\"a\": True}", "1:7 E0202 True is no JSON value"),

@@ -17,16 +17,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("aps.badge", "--set aps.badge has no value"),
-    ("=3", "--set =3 has an empty step in its key path"),
-    ("a..b=3", "--set a..b=3 has an empty step in its key path"),
+    ("aps.badge", "--set aps.badge: a value is missing"),
+    ("=3", "--set =3: the key path has an empty step"),
+    ("a..b=3", "--set a..b=3: the key path has an empty step"),
     (
       "a={\"b\":}",
-      "--set a={\"b\":} has a value that cannot be read: expected a value, found }"
+      "--set a={\"b\":}: the value cannot be read: expected a value, found }"
     ),
     (
       "a=99999999999999999999",
-      "--set a=99999999999999999999 has a value that cannot be read: the number 99999999999999999999 does not fit: integers have 64 bits, reals are doubles"
+      "--set a=99999999999999999999: the value cannot be read: the number 99999999999999999999 does not fit: integers have 64 bits, reals are doubles"
     ),
   ])
   func `a change that cannot be read says why`(argument: String, message: String) {
@@ -50,11 +50,11 @@ import Testing
   @Test(arguments: [
     (
       "aps.alert.title=x",
-      "--set aps.alert.title=\"x\" meets string at step 3, which has no members"
+      "--set aps.alert.title=\"x\": aps.alert must be an object, found string"
     ),
-    ("list.2=x", "--set list.2=\"x\" meets a list at step 2, which takes an index from 0 to 1"),
-    ("list.a=x", "--set list.a=\"x\" meets a list at step 2, which takes an index from 0 to 1"),
-    ("list.-1=x", "--set list.-1=\"x\" meets a list at step 2, which takes an index from 0 to 1"),
+    ("list.2=x", "--set list.2=\"x\": list is a list: expected an index from 0 to 1, found 2"),
+    ("list.a=x", "--set list.a=\"x\": list is a list: expected an index from 0 to 1, found a"),
+    ("list.-1=x", "--set list.-1=\"x\": list is a list: expected an index from 0 to 1, found -1"),
   ])
   func `a step that cannot be taken is an error and changes nothing`(
     argument: String, message: String

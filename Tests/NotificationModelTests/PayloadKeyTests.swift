@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"mutable_content\":\"true\"", "mutable_content", "\"mutable-content\": \"true\""),
+    ("\"mutable_content\":\"true\"", "mutable_content", "\"mutable-content\": 1"),
     ("\"threadId\":\"a\"", "threadId", "\"thread-id\": \"a\""),
     ("\"Badge\":3", "Badge", "\"badge\": 3"),
   ])

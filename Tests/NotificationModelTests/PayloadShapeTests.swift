@@ -35,6 +35,14 @@ import Testing
     #expect(
       failure(Array("{\"aps\":{\"alert\":\"\(escapes)\"}}".utf8))
         == "E0210 the payload has 4220 bytes without insignificant white space, the limit is 4096")
+    let decoder = PayloadDecoder(file: "a.apns", sizeLimit: 50)
+    #expect(throws: PayloadError.tooLarge(file: "a.apns", size: 61, limit: 50)) {
+      try decoder.decode(
+        value: object([
+          "aps": .object(object(["alert": .string(String(repeating: "a", count: 41))]))
+        ])
+      )
+    }
     let raw = String(repeating: "न", count: 700)
     #expect(try decode("{\"aps\":{\"alert\":\"\(raw)\"}}").payload.size == 2120)
   }

@@ -28,14 +28,15 @@ extension PayloadEdit {
       node = .object(object)
     case .array(var items):
       guard let index = Int(path[depth]), (0...items.count).contains(index) else {
-        throw .noIndex(argument: argument, step: depth, count: items.count)
+        throw .noIndex(
+          argument: argument, path: Array(path[..<depth]), index: path[depth], count: items.count)
       }
       var inner = index < items.count ? items[index] : .object(JSONObject())
       try set(&inner, depth + 1)
       if index < items.count { items[index] = inner } else { items.append(inner) }
       node = .array(items)
     case .null, .boolean, .integer, .real, .string:
-      throw .notAnObject(argument: argument, step: depth, found: node.kind)
+      throw .notAnObject(argument: argument, path: Array(path[..<depth]), found: node.kind)
     }
   }
 

@@ -36,13 +36,11 @@ extension PayloadError {
         .apsNotAnObject, "aps must be an object, found \(found)", at: place,
         help: #""aps": {"alert": "text"}"#)
     case .tooLarge(let file, let size, let limit):
+      let excess = size - limit
       return Diagnostic(
         .tooLarge,
         "the payload has \(size) bytes without insignificant white space, the limit is \(limit)",
-        file: file,
-        help:
-          "shorten it by \(size - limit) bytes; text outside ASCII is shorter raw than as \\u escapes"
-      )
+        file: file, help: "shorten it by \(excess) byte\(excess == 1 ? "" : "s")")
     case .inputTooLong(let file, let bytes, let limit):
       return Diagnostic(
         .inputTooLong, "the text has \(bytes) bytes and is not read, the limit is \(limit)",

@@ -19,7 +19,7 @@ extension PayloadDecoding {
       findings.report(
         .misplacedKey, ["aps", "alert", member.name],
         "is ignored: \(name) belongs directly into aps",
-        help: "\"aps\": {\(PayloadFindings.member(name, member.value)), …}", at: .key)
+        help: "\"aps\": {\(Self.meant(name, member.value)), …}", at: .key)
     } else {
       suggest(member, in: PayloadKeys.alert, at: ["aps", "alert"])
     }
@@ -39,7 +39,7 @@ extension PayloadDecoding {
       guard isCandidate, let name = Self.apsName(member.name), aps[name] == nil else { continue }
       findings.report(
         .misplacedKey, [member.name], "is the app's own here: the system looks for \(name) in aps",
-        help: "\"aps\": {\(PayloadFindings.member(name, member.value)), …}", at: .key)
+        help: "\"aps\": {\(Self.meant(name, member.value)), …}", at: .key)
     }
   }
 
@@ -48,7 +48,12 @@ extension PayloadDecoding {
     guard let nearest = NearestName.find(member.name, in: names) else { return }
     findings.report(
       .unknownKey, path + [member.name], "is not known and ignored; \(nearest) is near",
-      help: PayloadFindings.member(nearest, member.value), at: .key)
+      help: Self.meant(nearest, member.value), at: .key)
+  }
+
+  /// The member as it should be: a flag with the number 1.
+  private static func meant(_ name: String, _ value: JSONValue) -> String {
+    PayloadFindings.member(name, PayloadKeys.flags.contains(name) ? .integer(1) : value)
   }
 
   /// The name that is meant in `aps`, underscores for hyphens allowed.

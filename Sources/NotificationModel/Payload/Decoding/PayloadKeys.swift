@@ -18,6 +18,8 @@ enum PayloadKeys {
     "subtitle-loc-key", "subtitle-loc-args", "loc-key", "loc-args", "action-loc-key", "summary-arg",
     "summary-arg-count", "action",
   ]
+  /// Of `aps`, those that are on with the number 1.
+  static let flags = ["content-available", "mutable-content"]
   /// In a sound that is an object.
   static let sound = ["critical", "name", "volume"]
   /// Any of these makes a push one for a Live Activity.

@@ -37,7 +37,8 @@ struct JSONFault {
       if case .string = token?.kind, failure.text.hasPrefix("premature") {
         return .syntax(.unterminatedString, at: place(start))
       }
-      return .syntax(.endOfText(expected: expected), at: place(bytes.count))
+      // Behind the last token: the end of the file may be lines away.
+      return .syntax(.endOfText(expected: expected), at: place(token?.range.upperBound ?? 0))
     case .syntax:
       if let (problem, offset) = insideString { return .syntax(problem, at: place(offset)) }
       if trailing, let comma = previous {
