@@ -18,6 +18,7 @@ let package = Package(
 
     // Notification column: values first, then the contract.
     .target(name: "NotificationModel", dependencies: ["CJansson"]),
+    .testTarget(name: "NotificationModelTests", dependencies: ["NotificationModel"]),
     .target(name: "InterfaceModel"),
     .target(name: "ContentExtension", dependencies: ["NotificationModel", "InterfaceModel"]),
 
@@ -49,9 +50,6 @@ let package = Package(
     .target(
       name: "ExtensionTesting",
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
-
-    // Tests.
-    .testTarget(name: "NotificationModelTests", dependencies: ["NotificationModel"]),
   ],
   swiftLanguageModes: [.v6]
 )
