@@ -49,6 +49,9 @@ let package = Package(
     .target(
       name: "ExtensionTesting",
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
+
+    // Tests.
+    .testTarget(name: "NotificationModelTests", dependencies: ["NotificationModel"]),
   ],
   swiftLanguageModes: [.v6]
 )
