@@ -14,7 +14,7 @@ package enum ManifestCodes {
     ("E0311", "A key that a content extension must have is not in the manifest."),
     ("E0312", "Two extensions of one app declare the same category; sets must be disjoint."),
     ("W0331", "A yes/no key is written as text; it is taken as YES, write <true/>."),
-    ("W0332", "A key is not known, and one that is known is spelled nearly the same."),
+    ("W0332", "A key is not known; often one that is known is spelled nearly the same."),
     ("W0333", "A dictionary of the manifest has a key without a name."),
     ("W0334", "A dictionary of the manifest has one key twice; the last value counts."),
     ("W0335", "An extension names a storyboard or a principal class, or a device can not load it."),

@@ -71,7 +71,10 @@ extension ManifestWarning {
         file, line, counts ? "<true/>" : "<false/>"
       )
     case .unknownKey(let key, let nearest, let file, let line):
-      ("0332", "\(key) is no known key; did you mean \(nearest)?", file, line, nearest)
+      (
+        "0332", "\(key) is no known key" + (nearest.map { "; did you mean \($0)?" } ?? ""), file,
+        line, nearest
+      )
     case .emptyKey(let dictionary, let file, let line):
       ("0333", "\(dictionary) has an empty key; it means nothing", file, line, "take it out")
     case .repeatedKey(let key, let file, let line):
