@@ -110,7 +110,7 @@ import Testing
     let warnings: [DeliveryWarning] = [
       .categoryRepeated(identifier: ""), .criticalNotDelivered(identifier: "", .entitlement),
       .criticalDowngraded(identifier: "", .userSetting),
-      .timeSensitiveNotEntitled(identifier: ""),
+      .timeSensitiveNotEntitled(identifier: ""), .soundFormat(identifier: "", name: ""),
     ]
     #expect(warnings.map(\.diagnostic.code) == DeliveryCodes.all.map(\.code))
   }

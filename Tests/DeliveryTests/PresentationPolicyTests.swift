@@ -216,4 +216,16 @@ extension DeliveryDecision {
       situation.decision.sound
         == Outcome.SoundRecord(name: "bell.caf", isCritical: false, volume: nil, isAudible: true))
   }
+
+  @Test(arguments: [
+    ("bell.caf", true), ("BELL.WAV", true), ("Default", true), ("bell.m4a", false),
+    ("bell.", false),
+  ])
+  func `a sound of another kind of file is presented with a warning`(name: String, plays: Bool) {
+    let decision = Situation { $0.content.sound = NotificationSound(name: name) }.decision
+    #expect(decision.presented.contains(.sound))
+    #expect(
+      decision.diagnostics
+        == (plays ? [] : [DeliveryWarning.soundFormat(identifier: "n", name: name).diagnostic]))
+  }
 }

@@ -13,8 +13,8 @@ enum LocalizationReader {
     var localizations: [String: [String: String]] = [:]
     for place in ["Resources/", ""] {
       let path = "\(folder)/\(place)"
-      for name in FileReader.names(in: path, limit: FolderWalk.entryLimit)?.names ?? []
-      where name.hasSuffix(suffix) && name.count > suffix.count {
+      let names = FileReader.names(in: path, suffix: suffix, limit: FolderWalk.entryLimit)?.names
+      for name in names ?? [] {
         let file = "\(place)\(name)/\(fileName)"
         guard FileReader.kind(of: "\(folder)/\(file)") != nil else { continue }
         do {

@@ -58,7 +58,8 @@ struct ScriptReader {
   func modulesBeside(
     script: Plugin.Source, findings: inout ManifestFindings
   ) -> [String: Plugin.Source] {
-    var files = FileReader.names(in: folder, limit: FolderWalk.entryLimit)?.names ?? []
+    var files =
+      FileReader.names(in: folder, suffix: ".lua", limit: FolderWalk.entryLimit)?.names ?? []
     files.removeAll { $0 == script.path || FileReader.entry(at: "\(folder)/\($0)") != .file }
     for root in ["lib", "Scripts"] {
       files += (FolderWalk(root: "\(folder)/\(root)")?.files ?? []).map { "\(root)/\($0)" }
