@@ -124,9 +124,39 @@ import Testing
     folder.link("plugin/tree", to: "../outside")
     folder.link("plugin/loop", to: ".")
     folder.link("plugin/Resources/secret.txt", to: "/etc/hostname")
+    folder.link("plugin/Scripts", to: "../outside")
     let plugin = PluginCatalog.load(path: folder.path + "/plugin").plugin
     #expect(plugin?.modules.keys.sorted() == ["lib.inside", "lib.real"])
     #expect(plugin?.resources == ["real.txt": Array("text".utf8)])
+  }
+
+  @Test func `a role, a list or texts that are links out of the plugin are refused`() {
+    let folder = ScratchFolder()
+    plugin(in: folder)
+    folder.write("outside/app.lua", "return {}")
+    folder.write("outside/Localizable.strings", "\"a\" = \"b\";")
+    folder.link("plugin/app.lua", to: "../outside/app.lua")
+    folder.link("plugin/Entitlements.plist", to: "/etc/hostname")
+    folder.link("plugin/en.lproj", to: "../outside")
+    let entry = PluginCatalog.load(path: folder.path + "/plugin")
+    #expect(entry.plugin == nil)
+    #expect(
+      lines(entry) == [
+        "app.lua E0313 app.lua is a link that leads out of the plugin",
+        "Entitlements.plist E0313 Entitlements.plist is a link that leads out of the plugin",
+        "en.lproj/Localizable.strings W0339 en.lproj/Localizable.strings is left out: "
+          + "en.lproj/Localizable.strings is a link that leads out of the plugin",
+      ])
+  }
+
+  @Test func `a script may be a link that the user names`() {
+    let folder = ScratchFolder()
+    folder.write("outside/photo.lua", "return {}")
+    folder.write("here/other.lua", "return 1")
+    folder.link("here/script.lua", to: "../outside/photo.lua")
+    let plugin = PluginCatalog.load(path: folder.path + "/here/script.lua").plugin
+    #expect(plugin?.controller == Plugin.Source(path: "script.lua", bytes: Array("return {}".utf8)))
+    #expect(plugin?.identifier == "script")
   }
 
   @Test func `the plugin's own module wins over Scripts, and that over Scripts beside it`() {
@@ -211,7 +241,8 @@ import Testing
     let errors: [ManifestError] = [
       .notFound(path: ""), .notAPlugin(path: ""), .unreadable(path: "", reason: ""),
       .infoPlistMissing(folder: ""), .controllerMissing(folder: ""),
-      .tooLarge(file: "", size: 0, limit: 0), .bytecode(file: ""), .tooManyModules(limit: 0),
+      .tooLarge(file: "", size: 0, limit: 0), .bytecode(file: ""), .outside(file: ""),
+      .tooManyModules(limit: 0),
       .modulesTooLarge(limit: 0), .notAPropertyList(file: "", line: nil, reason: ""),
       .wrongValue(key: "", expected: "", found: "", file: "", line: nil),
       .keyMissing(key: "", expected: "", file: "", line: nil),

@@ -20,6 +20,7 @@ package enum ManifestCodes {
     ("E0310", "A key of the manifest has a value of the wrong type or outside its range."),
     ("E0311", "A key that a content extension must have is not in the manifest."),
     ("E0312", "Two extensions of one app declare the same category; sets must be disjoint."),
+    ("E0313", "A plugin reads only what is in its own folder; links out of it are not followed."),
   ]
 
   private static let warnings: [(code: String, sentence: String)] = [

@@ -26,6 +26,10 @@ extension ManifestError {
       Self.error(
         "E0307", "\(file) is compiled Lua; only source text is loaded", file,
         help: "put the source in its place")
+    case .outside(let file):
+      Self.error(
+        "E0313", "\(file) is a link that leads out of the plugin", file,
+        help: "put a copy of the file in its place")
     case .tooManyModules(let limit):
       Self.error("E0308", "the plugin has more than \(limit) Lua modules", nil)
     case .modulesTooLarge(let limit):

@@ -8,6 +8,8 @@ package enum ManifestError: Error, Sendable, Hashable {
   case controllerMissing(folder: String)
   case tooLarge(file: String, size: Int, limit: Int)
   case bytecode(file: String)
+  /// A link that leads out of the plugin.
+  case outside(file: String)
   case tooManyModules(limit: Int)
   case modulesTooLarge(limit: Int)
   case notAPropertyList(file: String, line: Int?, reason: String)
