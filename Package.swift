@@ -52,6 +52,12 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "NotificationModelTests", dependencies: ["NotificationModel"]),
+    .testTarget(
+      name: "ExtensionHostTests",
+      dependencies: [
+        "ExtensionHost", "ExtensionTesting", "ContentExtension", "NotificationModel",
+        "InterfaceModel",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,55 @@
+public import ContentExtension
+
+/// Hands out scripted roles and keeps them, in the order in which they were made.
+public final class ScriptedFactory: ExtensionFactory {
+  public private(set) var controllers: [ScriptedController] = []
+  public private(set) var services: [ScriptedService] = []
+  /// What the last role that was made may read.
+  public private(set) var environment: (any ExtensionEnvironment)?
+  private let app: ScriptedApp?
+  private let scriptDeclaration: ScriptDeclaration
+  private let controllerMaker: () -> ScriptedController
+  private let serviceMaker: (() -> ScriptedService)?
+
+  public init(
+    app: ScriptedApp? = nil, declaration: ScriptDeclaration = ScriptDeclaration(),
+    service: (() -> ScriptedService)? = nil,
+    controller: @escaping () -> ScriptedController = { ScriptedController() }
+  ) {
+    self.app = app
+    scriptDeclaration = declaration
+    serviceMaker = service
+    controllerMaker = controller
+  }
+
+  public func makeController(
+    _ plugin: Plugin, environment: any ExtensionEnvironment
+  ) -> any ContentExtensionController {
+    self.environment = environment
+    let controller = controllerMaker()
+    controllers.append(controller)
+    return controller
+  }
+
+  public func makeApp(
+    _ plugin: Plugin, environment: any ExtensionEnvironment
+  ) -> (any NotificationApp)? {
+    self.environment = environment
+    return app
+  }
+
+  public func makeService(
+    _ plugin: Plugin, environment: any ExtensionEnvironment
+  ) -> (any NotificationService)? {
+    self.environment = environment
+    guard let service = serviceMaker?() else { return nil }
+    services.append(service)
+    return service
+  }
+
+  public func declaration(
+    of plugin: Plugin, environment: any ExtensionEnvironment
+  ) -> ScriptDeclaration {
+    scriptDeclaration
+  }
+}
