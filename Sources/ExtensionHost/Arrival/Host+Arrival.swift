@@ -29,7 +29,8 @@ extension Host {
     }
     let notification = Notification(date: environment.now, request: request)
     var decision = decide(notification, isRemote: payload != nil, inForeground: nil)
-    if decision.isDelivered, !isFiltered,
+    let hasEffect = !decision.presented.isEmpty || decision.setsBadge
+    if hasEffect, !isFiltered,
       let options = presentationOptions(for: notification)
     {
       decision = decide(notification, isRemote: payload != nil, inForeground: options)
@@ -50,7 +51,7 @@ extension Host {
     route.diagnostics.forEach(diagnose)
     emitArrival(record, isDelivered: decision.isDelivered && !isFiltered)
     if decision.setsBadge, !isFiltered, let badge = request.content.badge {
-      _ = environment.center.setBadgeCount(badge)
+      environment.center.badge = badge
     }
     if decision.isDelivered, !isFiltered {
       environment.center.markDelivered(notification)

@@ -12,7 +12,7 @@ public struct Scenario {
   public init(
     plugin: Plugin = .sample(), categories: [NotificationCategory] = [.sample()],
     configuration: HostConfiguration = HostConfiguration(), app: ScriptedApp? = nil,
-    service: (() -> ScriptedService)? = nil, wantsViews: Bool = false,
+    services: [ScriptedService] = [], wantsViews: Bool = false,
     controller: @escaping () -> ScriptedController = { .answering() }
   ) {
     let standIn = ScriptedApp(members: [.didFinishLaunching]) { callback in
@@ -22,7 +22,7 @@ public struct Scenario {
     recorder = EventRecorder(wantsViews: wantsViews)
     factory = ScriptedFactory(
       app: plugin.isSingleScript ? nil : app ?? standIn, declaration: declaration,
-      service: service, controller: controller)
+      services: services, controller: controller)
     host = Host(
       plugin: plugin, configuration: configuration, factory: factory, sink: recorder)
   }

@@ -3,22 +3,22 @@ public import ContentExtension
 /// Hands out scripted roles and keeps them, in the order in which they were made.
 public final class ScriptedFactory: ExtensionFactory {
   public private(set) var controllers: [ScriptedController] = []
-  public private(set) var services: [ScriptedService] = []
   /// What the last role that was made may read.
   public private(set) var environment: (any ExtensionEnvironment)?
   private let app: ScriptedApp?
   private let scriptDeclaration: ScriptDeclaration
   private let controllerMaker: () -> ScriptedController
-  private let serviceMaker: (() -> ScriptedService)?
+  /// One for each push that needs one.
+  private var services: ArraySlice<ScriptedService>
 
   public init(
     app: ScriptedApp? = nil, declaration: ScriptDeclaration = ScriptDeclaration(),
-    service: (() -> ScriptedService)? = nil,
+    services: [ScriptedService] = [],
     controller: @escaping () -> ScriptedController = { ScriptedController() }
   ) {
     self.app = app
     scriptDeclaration = declaration
-    serviceMaker = service
+    self.services = services[...]
     controllerMaker = controller
   }
 
@@ -42,9 +42,7 @@ public final class ScriptedFactory: ExtensionFactory {
     _ plugin: Plugin, environment: any ExtensionEnvironment
   ) -> (any NotificationService)? {
     self.environment = environment
-    guard let service = serviceMaker?() else { return nil }
-    services.append(service)
-    return service
+    return services.popFirst()
   }
 
   public func declaration(
