@@ -10,7 +10,8 @@ extension HostFinding {
     switch self {
     case .completionNever, .paymentUnanswered: .error
     case .tooManyActions, .foregroundWithoutForward, .completionPending, .tapLost, .notUnlocked,
-      .alreadyPresenting, .sheetLeft, .presentationUnanswered, .appNeverCompleted, .serviceSilent,
+      .alreadyPresenting, .sheetLeft, .paymentPending, .presentationUnanswered, .appNeverCompleted,
+      .serviceSilent,
       .serviceEmptied, .badgeRefused:
       .warning
     }
@@ -26,6 +27,7 @@ extension HostFinding {
     case .notUnlocked: HostCodes.notUnlocked
     case .alreadyPresenting: HostCodes.alreadyPresenting
     case .sheetLeft: HostCodes.sheetLeft
+    case .paymentPending: HostCodes.paymentPending
     case .paymentUnanswered: HostCodes.paymentUnanswered
     case .presentationUnanswered: HostCodes.presentationUnanswered
     case .appNeverCompleted: HostCodes.appNeverCompleted
@@ -55,6 +57,8 @@ extension HostFinding {
       "the tap on \"\(identifier)\" was not delivered: the device stayed locked"
     case .alreadyPresenting: "another controller is presented already; the second is not shown"
     case .sheetLeft: "the payment is done, but its sheet is still presented"
+    case .paymentPending:
+      "the authorised payment has not been answered yet; a timer may still do it"
     case .paymentUnanswered: "the completion of the authorised payment was never called"
     case .presentationUnanswered(let identifier):
       "willPresent did not call its completion in time; \"\(identifier)\" is not presented"
@@ -72,7 +76,7 @@ extension HostFinding {
 
   private var help: String? {
     switch self {
-    case .completionPending: "advance the clock, for example with --advance 10s"
+    case .completionPending, .paymentPending: "advance the clock, for example with --advance 10s"
     case .completionNever: "call completion(option) on every path, exactly once"
     case .notUnlocked: "add --unlock ok after the tap"
     case .sheetLeft:

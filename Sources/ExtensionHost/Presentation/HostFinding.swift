@@ -11,6 +11,7 @@ enum HostFinding {
   case notUnlocked(String)
   case alreadyPresenting
   case sheetLeft
+  case paymentPending
   case paymentUnanswered
   case presentationUnanswered(String)
   case appNeverCompleted(String)

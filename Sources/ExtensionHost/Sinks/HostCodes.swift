@@ -37,6 +37,7 @@ package enum HostCodes {
   static let sheetLeft = "W0434"
   static let alreadyPresenting = "W0435"
   static let tooManyActions = "W0436"
+  static let paymentPending = "W0437"
 
   static let presentationUnanswered = "W0501"
   static let appNeverCompleted = "W0502"
@@ -81,6 +82,7 @@ package enum HostCodes {
     (sheetLeft, "The user was done with the payment sheet and nobody dismissed it."),
     (alreadyPresenting, "A controller was presented while another one was there."),
     (tooManyActions, "An expanded interface has room for ten actions."),
+    (paymentPending, "At the end of the run a timer could still have answered the payment."),
     (presentationUnanswered, "willPresent must call its completion before it returns."),
     (appNeverCompleted, "The app must call the completion of each response once."),
     (serviceSilent, "A service extension has 30 seconds and one last chance to give content."),
