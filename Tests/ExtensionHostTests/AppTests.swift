@@ -137,4 +137,26 @@ import Testing
       scenario.factory.environment?.center(applying: []).delivered.map(\.request.identifier)
         == ["n1"])
   }
+
+  @Test func `an app that never comes to an end is stopped, in depth and in number`() {
+    var content = NotificationContent()
+    content.body = "again"
+    let adding = AppEffect.add(
+      NotificationRequest(identifier: "again", content: content), CallbackIdentifier(number: 1))
+    let number = ScriptedApp { told in
+      switch told {
+      case .didFinishLaunching, .requestAdded: [adding]
+      default: []
+      }
+    }
+    #expect(Scenario(app: number).run().diagnostics.map(\.code) == ["E0509"])
+    let depth = ScriptedApp(members: [.willPresent]) { told in
+      if case .willPresent = told { [adding] } else { [] }
+    }
+    let outcome = Scenario(
+      configuration: .with { $0.device.app = .foreground }, app: depth
+    ).run()
+    #expect(outcome.diagnostics.map(\.code).contains("E0509"))
+    #expect(outcome.faults == [.contract])
+  }
 }

@@ -8,7 +8,7 @@ extension HostFinding {
 
   private var severity: Diagnostic.Severity {
     switch self {
-    case .completionNever, .paymentUnanswered: .error
+    case .completionNever, .paymentUnanswered, .appEndless: .error
     case .tooManyActions, .foregroundWithoutForward, .completionPending, .tapLost, .notUnlocked,
       .alreadyPresenting, .sheetLeft, .paymentPending, .presentationUnanswered, .appNeverCompleted,
       .serviceSilent,
@@ -31,6 +31,7 @@ extension HostFinding {
     case .paymentUnanswered: HostCodes.paymentUnanswered
     case .presentationUnanswered: HostCodes.presentationUnanswered
     case .appNeverCompleted: HostCodes.appNeverCompleted
+    case .appEndless: HostCodes.appEndless
     case .serviceSilent: HostCodes.serviceSilent
     case .serviceEmptied: HostCodes.serviceEmptied
     case .badgeRefused: HostCodes.badgeRefused
@@ -64,6 +65,8 @@ extension HostFinding {
       "willPresent did not call its completion in time; \"\(identifier)\" is not presented"
     case .appNeverCompleted(let identifier):
       "the app never called the completion of its response to \"\(identifier)\""
+    case .appEndless(let callback):
+      "the app asks again in each answer and comes to no end; it is stopped in \(callback)"
     case .serviceSilent(let limit):
       "the service extension did not call its content handler within \(Int(limit)) seconds; the "
         + "original is shown"

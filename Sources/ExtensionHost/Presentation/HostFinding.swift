@@ -15,6 +15,7 @@ enum HostFinding {
   case paymentUnanswered
   case presentationUnanswered(String)
   case appNeverCompleted(String)
+  case appEndless(String)
   case serviceSilent(limit: Double)
   case serviceEmptied
   case badgeRefused(Int, NotificationError)

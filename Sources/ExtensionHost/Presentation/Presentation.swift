@@ -12,8 +12,6 @@ final class Presentation {
     /// Of its record in the outcome.
     var index: Int
     var tap: Tap
-    /// What the response was about, if another notification has come since.
-    var notification: Notification?
   }
 
   /// A payment that the user authorised and the delegate has yet to judge.
@@ -40,6 +38,8 @@ final class Presentation {
   var actions: [NotificationAction]
   var implementsResponse: Bool = false
   var completion: OpenCompletion?
+  /// What the open response is about, if another notification has come since.
+  var respondedNotification: Notification?
   /// Taps behind an open completion.
   var waiting: [Tap] = []
 

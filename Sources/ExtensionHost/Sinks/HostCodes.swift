@@ -52,6 +52,7 @@ package enum HostCodes {
   static let scriptUnreadable = "E0506"
   static let completionNever = "E0507"
   static let paymentUnanswered = "E0508"
+  static let appEndless = "E0509"
 
   static let timeLimit = "E0601"
   static let instructionLimit = "E0602"
@@ -96,6 +97,7 @@ package enum HostCodes {
     (scriptUnreadable, "A script is not a Lua text that can be compiled."),
     (completionNever, "A response's completion must be called once, at once or later."),
     (paymentUnanswered, "The completion of an authorised payment must be called once."),
+    (appEndless, "An app asked for something new in every answer to what it had asked for."),
     (timeLimit, "A callback ran longer than its wall-clock budget."),
     (instructionLimit, "A callback used more instructions than its budget."),
     (memoryLimit, "A script used more memory than its limit."),
