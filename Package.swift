@@ -58,13 +58,20 @@ let package = Package(
         "ExtensionHost", "ExtensionTesting", "ContentExtension", "NotificationModel",
         "InterfaceModel",
       ]),
+    .testTarget(
+      name: "CatalogTests",
+      dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel"],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "DeliveryTests",
+      dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // One loop sets what holds for every target.
 for target in package.targets where target.type != .system {
-  if target.name.hasPrefix("C") && !target.name.hasPrefix("Content") {
+  if target.type != .test && target.name.hasPrefix("C") && !target.name.hasPrefix("Content") {
     target.cSettings = [
       .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
       .define("_GNU_SOURCE"),
