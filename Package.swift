@@ -55,12 +55,6 @@ let package = Package(
     .testTarget(name: "NotificationModelTests", dependencies: ["NotificationModel"]),
     .testTarget(name: "InterfaceModelTests", dependencies: ["InterfaceModel"]),
     .testTarget(
-      name: "ExtensionHostTests",
-      dependencies: [
-        "ExtensionHost", "ExtensionTesting", "ContentExtension", "NotificationModel",
-        "InterfaceModel",
-      ]),
-    .testTarget(
       name: "CatalogTests",
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel"],
       exclude: ["Fixtures"]),
