@@ -1,0 +1,42 @@
+/// The words a command line may begin with.
+enum CommandName: String, CaseIterable {
+  case run
+  case check
+  case payload
+  case explain
+  case help
+  case version
+}
+
+/// One command: what the parser accepts and what the help says.
+struct CommandSpec {
+  /// What may follow the options.
+  enum Operands {
+    case none
+    /// Exactly one.
+    case one(String)
+    case oneOrMore(String)
+    case any(String)
+    /// A word of a closed set, then one or more.
+    case verb([String], then: String)
+  }
+
+  var name: CommandName
+  var summary: String
+  var usage: [String]
+  var operands: Operands
+  /// Paragraphs below the usage.
+  var about: [String] = []
+  var groups: [OptionGroup] = []
+  var examples: [String] = []
+
+  func option(named word: String) -> OptionSpec? {
+    options.first { $0.name.rawValue == word }
+  }
+
+  func option(short: Character) -> OptionSpec? {
+    options.first { $0.short == short }
+  }
+
+  var options: [OptionSpec] { groups.flatMap(\.options) }
+}

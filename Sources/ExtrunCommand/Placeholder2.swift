@@ -1,0 +1,1 @@
+enum PayloadVerb: String, CaseIterable { case check, explain, size }
