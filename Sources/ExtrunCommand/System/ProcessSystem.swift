@@ -7,8 +7,6 @@ package final class ProcessSystem: CommandSystem {
   private static let standardError: Int32 = 2
 
   package init() {
-    // A reader that goes away ends the write with an error, not the program with a signal.
-    signal(SIGPIPE, SIG_IGN)
   }
 
   package func variable(_ name: String) -> String? {

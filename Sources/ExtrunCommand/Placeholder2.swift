@@ -1,1 +1,0 @@
-enum PayloadVerb: String, CaseIterable { case check, explain, size }
