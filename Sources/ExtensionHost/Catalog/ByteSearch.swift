@@ -1,0 +1,12 @@
+/// Looks for a word in the bytes of a file.
+enum ByteSearch {
+  static func contains(_ word: String, in bytes: [UInt8]) -> Bool {
+    let word = Array(word.utf8)
+    guard let first = word.first, bytes.count >= word.count else { return word.isEmpty }
+    return bytes.withUnsafeBufferPointer { buffer in
+      (0...buffer.count - word.count).contains { start in
+        buffer[start] == first && buffer[start..<start + word.count].elementsEqual(word)
+      }
+    }
+  }
+}
