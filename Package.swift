@@ -52,6 +52,17 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "NotificationModelTests", dependencies: ["NotificationModel"]),
+    .testTarget(
+      name: "HostTraceTests",
+      dependencies: [
+        "HostTrace", "ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel",
+      ]),
+    .testTarget(
+      name: "ExtrunCommandTests",
+      dependencies: [
+        "ExtrunCommand", "HostTrace", "ExtensionHost", "ContentExtension", "NotificationModel",
+        "InterfaceModel",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

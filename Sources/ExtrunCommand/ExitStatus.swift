@@ -11,7 +11,6 @@ enum ExitStatus: Int, CaseIterable {
   case input = 4
   case contract = 5
   case machine = 6
-  case nothingMatched = 7
   case fault = 70
 
   /// One sentence for the help.
@@ -24,7 +23,6 @@ enum ExitStatus: Int, CaseIterable {
     case .input: "something cannot be read, or is invalid"
     case .contract: "the extension broke the contract: an error, a completion never or twice"
     case .machine: "the machine is not ready"
-    case .nothingMatched: "nothing matched"
     case .fault: "a fault in extrun itself"
     }
   }
@@ -39,7 +37,6 @@ enum ExitStatus: Int, CaseIterable {
     case .input: "input"
     case .contract: "contract"
     case .machine: "machine"
-    case .nothingMatched: "nothing"
     case .fault: "fault"
     }
   }

@@ -24,7 +24,8 @@ struct CheckCommand {
     var text = ""
     var folder: String?
     for path in paths {
-      let check = PluginCheck(program: program, path: path, isStrict: isStrict, isLenient: isLenient)
+      let check = PluginCheck(
+        program: program, path: path, isStrict: isStrict, isLenient: isLenient)
       let result = check.result()
       // With several plugins a file's name alone would not say whose it is.
       findings += paths.count > 1 ? result.prefixed : result.findings

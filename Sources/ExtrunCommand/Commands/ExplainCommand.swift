@@ -31,11 +31,11 @@ struct ExplainCommand {
     guard let sentence = CodeTable.sentence(of: word) else {
       let codes = CodeTable.all.map(\.code)
       let nearest = NearestName.find(word.uppercased(), in: codes)
-      return refuse([
-        Diagnostic(
-          severity: .error, code: "E0112", message: "there is no code \(word)",
-          help: nearest.map { "extrun explain \($0)" } ?? "extrun explain")
-      ])
+      let finding = Diagnostic(
+        severity: .error, code: "E0112", message: "there is no code \(word)",
+        help: nearest.map { "extrun explain \($0)" } ?? "extrun explain")
+      _ = refuse([finding])
+      return .usage
     }
     program.say("\(word.uppercased()): \(sentence)\n")
     return .ok

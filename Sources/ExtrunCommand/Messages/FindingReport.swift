@@ -14,7 +14,8 @@ struct FindingReport {
   init(findings: [Diagnostic], isReadable: Bool) {
     self.findings = findings
     let hasError = findings.contains { $0.severity == .error }
-    exit = isReadable ? (hasError ? ExitStatus.check.exit : ExitStatus.ok.exit) : ExitStatus.input.exit
+    exit =
+      isReadable ? (hasError ? ExitStatus.check.exit : ExitStatus.ok.exit) : ExitStatus.input.exit
   }
 
   init(findings: [Diagnostic], exit: Outcome.Exit) {
@@ -29,16 +30,16 @@ struct FindingReport {
     let value = JSONValue.object(
       JSONObject(
         members: [
-        .init(name: "schema", value: .string(Self.schema)),
-        .init(
-          name: "exit",
-          value: .object(
-            JSONObject(members: [
-              .init(name: "code", value: .integer(Int64(exit.code))),
-              .init(name: "reason", value: .string(exit.reason)),
-            ]))),
-        .init(name: "findings", value: .array(findings.map(\.json))),
-      ] + members))
+          .init(name: "schema", value: .string(Self.schema)),
+          .init(
+            name: "exit",
+            value: .object(
+              JSONObject(members: [
+                .init(name: "code", value: .integer(Int64(exit.code))),
+                .init(name: "reason", value: .string(exit.reason)),
+              ]))),
+          .init(name: "findings", value: .array(findings.map(\.json))),
+        ] + members))
     return JSONWriter.text(value, pretty: true) + "\n"
   }
 
@@ -47,6 +48,7 @@ struct FindingReport {
     let errors = findings.filter { $0.severity == .error }.count
     let warnings = findings.count - errors
     if findings.isEmpty { return "no findings" }
-    return "\(errors) error\(errors == 1 ? "" : "s"), \(warnings) warning\(warnings == 1 ? "" : "s")"
+    return
+      "\(errors) error\(errors == 1 ? "" : "s"), \(warnings) warning\(warnings == 1 ? "" : "s")"
   }
 }

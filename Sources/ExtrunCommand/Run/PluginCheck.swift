@@ -37,7 +37,8 @@ struct PluginCheck {
       return result
     }
     result.folder = plugin.folder
-    let scripts = [plugin.controller, plugin.app, plugin.service].compactMap { $0 }
+    let scripts =
+      [plugin.controller, plugin.app, plugin.service].compactMap { $0 }
       + plugin.modules.values.sorted { $0.path < $1.path }
     for script in scripts {
       let findings = program.roles.checkSyntax(script)
@@ -75,6 +76,7 @@ struct PluginCheck {
       severity: .warning, code: "W0702",
       message: "no extension takes category \"\(category)\": the system's interface is shown",
       file: file,
-      help: "UNNotificationExtensionCategory declares \(declared.joined(separator: ", "))\(nearest)")
+      help: "UNNotificationExtensionCategory declares \(declared.joined(separator: ", "))\(nearest)"
+    )
   }
 }

@@ -26,7 +26,9 @@ struct StepsFile {
   }
 
   private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
-    line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
+    line.allSatisfy {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
+    }
   }
 
   /// What is wrong with a line.
@@ -68,7 +70,8 @@ struct StepsFile {
     } catch {
       throw .unreadable(error)
     }
-    guard case .object(let object) = value, object.members.count == 1, let member = object.members.first
+    guard case .object(let object) = value, object.members.count == 1,
+      let member = object.members.first
     else { throw .notOneVerb }
     guard let name = verbs.first(where: { $0.rawValue == member.name }) else {
       throw .unknownVerb(member.name)

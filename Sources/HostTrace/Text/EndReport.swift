@@ -49,10 +49,19 @@ struct EndReport {
     if let sheet = interface.sheet { lines.row("sheet", sheet.text) }
   }
 
+  /// Launches are told where they happened.
   private var appText: String {
-    let got = outcome.appEvents.map(\.text)
+    let got = outcome.appEvents.compactMap { event in
+      if case .launch = event { nil } else { event.text }
+    }
+    let place =
+      switch outcome.appState {
+      case .foreground: "in front"
+      case .background: "in the background"
+      case .terminated: "not running"
+      }
     let heard = got.isEmpty ? "got nothing" : got.joined(separator: "; ")
-    return "\(outcome.appState.rawValue), badge \(outcome.badge): \(heard)"
+    return "\(place), badge \(outcome.badge); \(heard)"
   }
 
   private var listText: String {

@@ -43,7 +43,7 @@ struct StepReport {
     case .timer(let source): lines.row("timer", "of the \(source.rawValue) fired")
     case .clock(let time): if isVerbose { lines.row("clock", JSONWriter.text(.figure(time))) }
     case .dismissed: lines.row("closed", "the interface is gone")
-    case .log(let line): lines.row("print", "\(line.source.rawValue): \(line.message.visible)")
+    case .log(let line): printed(line, to: &lines)
     case .limit(let stop): lines.row("stopped", lines.style.red("at its \(stop.reason.name) limit"))
     case .diagnostic(let diagnostic):
       let label = "\(diagnostic.severity.rawValue)[\(diagnostic.code)]"
@@ -87,6 +87,14 @@ struct StepReport {
     if isVerbose { lines.row("identifier", notification.request.identifier.visible) }
   }
 
+  /// What a script printed may have several lines.
+  private func printed(_ line: Outcome.LogLine, to lines: inout TextLines) {
+    for part in line.message.split(separator: "\n", omittingEmptySubsequences: false) {
+      let text = String(part.map { $0 == "\t" ? " " : $0 }).visible
+      lines.row("print", "\(line.source.rawValue): \(text)")
+    }
+  }
+
   private mutating func changed(to new: View, lines: inout TextLines) {
     if let view {
       for change in ViewChanges(from: view, to: new).lines { lines.row("view", change) }
@@ -127,12 +135,21 @@ struct StepReport {
 extension CallbackCost {
   /// Instructions and memory in words.
   var text: String {
-    let memory = "\(memoryPeak.grouped) bytes at most"
+    let memory = "\(memoryPeak.memoryText) of memory at most"
     return instructions.map { "\($0.grouped) instructions, \(memory)" } ?? memory
   }
 }
 
 extension Int {
+  /// Bytes in the unit in which people compare them, to a tenth.
+  var memoryText: String {
+    let kilobyte = 1024.0
+    let kilobytes = Double(self) / kilobyte
+    let isLarge = kilobytes >= kilobyte
+    let amount = isLarge ? kilobytes / kilobyte : kilobytes
+    return "\((amount * 10).rounded() / 10) \(isLarge ? "MB" : "KB")"
+  }
+
   /// Digits in groups of three.
   package var grouped: String {
     var text = ""

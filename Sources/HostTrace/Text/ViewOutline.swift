@@ -26,7 +26,9 @@ struct ViewOutline {
       line += " at \(figure(view.frame.x)),\(figure(view.frame.y))"
     }
     for property in view.properties where property.name != "frame" {
-      line += ", \(property.name) \(text(property.value))"
+      let value = text(property.value)
+      // A turn says by itself that it is the transform's.
+      line += value.hasPrefix("rotated") ? ", \(value)" : ", \(property.name) \(value)"
     }
     lines.append(line)
     for subview in view.subviews { append(subview, depth: depth + 1, to: &lines) }
