@@ -61,6 +61,9 @@ let package = Package(
       name: "ExtrunCommandTests",
       dependencies: [
         "ExtrunCommand", "HostTrace", "ExtensionHost", "ContentExtension", "NotificationModel",
+      name: "ExtensionHostTests",
+      dependencies: [
+        "ExtensionHost", "ExtensionTesting", "ContentExtension", "NotificationModel",
         "InterfaceModel",
       ]),
   ],

@@ -1,0 +1,25 @@
+import ContentExtension
+import NotificationModel
+
+/// The app's side of a host: its delegate, its state, what it still has to answer.
+struct AppRole {
+  /// Answers of the app that one callback is waited for.
+  struct OpenResponse {
+    var token: CompletionToken
+    var actionIdentifier: String
+  }
+
+  /// nil: the plugin has none, or it cannot run any more.
+  var delegate: (any NotificationApp)?
+  /// Whether the plugin has an app, runnable or not.
+  var isPresent: Bool = false
+  var state: Device.AppState
+  var openResponses: [OpenResponse] = []
+  /// Options of the presentation that is being asked for; nil until the app answers.
+  var presentationToken: CompletionToken?
+  var presentationOptions: PresentationOptions?
+
+  init(state: Device.AppState) {
+    self.state = state
+  }
+}

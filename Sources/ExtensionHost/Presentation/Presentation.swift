@@ -1,0 +1,71 @@
+import ContentExtension
+import NotificationModel
+
+/// One expansion of a notification, from opening to closing.
+final class Presentation {
+  /// Buttons that an expanded interface has room for, Apple's figure.
+  static let actionLimit = 10
+
+  /// A response whose completion is awaited.
+  struct OpenCompletion {
+    var token: CompletionToken
+    /// Of its record in the outcome.
+    var index: Int
+    var tap: Tap
+    /// What the response was about, if another notification has come since.
+    var notification: Notification?
+  }
+
+  /// A payment that the user authorised and the delegate has yet to judge.
+  struct OpenPayment {
+    var token: CompletionToken
+    var request: PaymentRequest
+  }
+
+  /// Something for the app once the interface has closed.
+  struct Forward {
+    var response: NotificationResponse
+    var isForeground: Bool
+  }
+
+  let number: Int
+  /// The category's, shown at first and after a failure.
+  let categoryActions: [NotificationAction]
+  /// The newest one that the interface was told of.
+  var notification: Notification
+  /// nil: the system's interface.
+  var controller: (any ContentExtensionController)?
+  var extensionIdentifier: String?
+  /// The visible ones.
+  var actions: [NotificationAction]
+  var implementsResponse: Bool = false
+  var completion: OpenCompletion?
+  /// Taps behind an open completion.
+  var waiting: [Tap] = []
+
+  var sheet: PresentedController?
+  var payment: OpenPayment?
+  /// The user has done with the payment sheet, and it is the extension's to take away.
+  var sheetIsDone: Bool = false
+  var isPlaying: Bool = false
+
+  // What effects asked for, done when all of a callback's effects are applied.
+  var hasFollowUp: Bool = false
+  var closes: Bool = false
+  var viewChanged: Bool = false
+  var forwards: [Forward] = []
+  var paymentResult: String?
+
+  /// True once the closing callbacks have begun.
+  var isClosing: Bool = false
+
+  init(number: Int, notification: Notification, categoryActions: [NotificationAction]) {
+    self.number = number
+    self.notification = notification
+    self.categoryActions = categoryActions
+    actions = Array(categoryActions.prefix(Self.actionLimit))
+  }
+
+  var kind: Outcome.Interface.Kind { controller == nil ? .system : .extension }
+  var owner: TimerQueue.Owner { .presentation(number) }
+}
