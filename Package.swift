@@ -60,7 +60,10 @@ let package = Package(
     .testTarget(
       name: "ExtrunCommandTests",
       dependencies: [
-        "ExtrunCommand", "HostTrace", "ExtensionHost", "ContentExtension", "NotificationModel",
+        "ExtrunCommand", "HostTrace", "ExtensionHost", "ExtensionTesting", "ContentExtension",
+        "NotificationModel", "InterfaceModel",
+      ]),
+    .testTarget(
       name: "ExtensionHostTests",
       dependencies: [
         "ExtensionHost", "ExtensionTesting", "ContentExtension", "NotificationModel",
