@@ -72,8 +72,8 @@ import Testing
   }
 
   @Test func `is given to every sink of a fork, and views only where one wants them`() {
-    let first = EventRecorder()
-    let second = EventRecorder(wantsViews: true)
+    let first = EventLog()
+    let second = EventLog(wantsViews: true)
     let fork = EventFork([first, second])
     fork.record(HostEvent(step: 0, time: 0, kind: .dismissed))
     #expect(first.events.count == 1 && second.events.count == 1)

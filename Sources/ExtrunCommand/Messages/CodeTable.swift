@@ -22,7 +22,7 @@ enum CodeTable {
   ]
 
   static var all: [(code: String, sentence: String)] {
-    (own + PayloadCodes.all + ManifestCodes.all + HostCodes.all).sorted {
+    (own + PayloadCodes.all + ManifestCodes.all + DeliveryCodes.all + HostCodes.all).sorted {
       ($0.code.dropFirst(), $0.code) < ($1.code.dropFirst(), $1.code)
     }
   }

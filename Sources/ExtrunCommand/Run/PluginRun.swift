@@ -18,7 +18,7 @@ struct PluginRun {
     let writer = trace.map { lines in
       TraceWriter(header: header) { lines.bytes += $0 }
     }
-    let recorder = settings.output.format == .text ? EventRecorder(wantsViews: true) : nil
+    let recorder = settings.output.format == .text ? EventLog(wantsViews: true) : nil
     let sinks: [any HostSink] = [writer as (any HostSink)?, recorder].compactMap { $0 }
     let outcome = judged(play(sinks.count > 1 ? EventFork(sinks) : sinks.first))
 

@@ -6,7 +6,7 @@ extension HostEvent {
   /// One line of the trace: kind, step, time, then what the kind has.
   package var json: JSONValue {
     var members: [JSONObject.Member] = [
-      .init(name: "event", value: .string(kind.name)),
+      .init(name: "event", value: .string(kind.traceName)),
       .init(name: "step", value: .count(step)),
       .init(name: "time", value: .figure(time)),
     ]
@@ -17,7 +17,7 @@ extension HostEvent {
 
 extension HostEvent.Kind {
   /// The event's name in the trace.
-  package var name: String {
+  var traceName: String {
     switch self {
     case .delivered: "delivered"
     case .presented: "presented"

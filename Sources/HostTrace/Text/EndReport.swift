@@ -51,9 +51,7 @@ struct EndReport {
 
   /// Launches are told where they happened.
   private var appText: String {
-    let got = outcome.appEvents.compactMap { event in
-      if case .launch = event { nil } else { event.text }
-    }
+    let got = outcome.appEvents.compactMap(\.heard)
     let place =
       switch outcome.appState {
       case .foreground: "in front"
@@ -87,6 +85,12 @@ extension Outcome.Interface {
 }
 
 extension Outcome.AppEvent {
+  /// What the app was told; nil for a launch.
+  fileprivate var heard: String? {
+    if case .launch = self { return nil }
+    return text
+  }
+
   /// The event in a few words.
   var text: String {
     switch self {

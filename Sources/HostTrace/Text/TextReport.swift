@@ -7,7 +7,7 @@ public import ExtensionHost
 public struct TextReport {
   public var outcome: Outcome
   public var exit: Outcome.Exit
-  /// What a ``EventRecorder`` that wants views has kept.
+  /// What a ``EventLog`` that wants views has kept.
   public var events: [HostEvent]
   public var interactions: [Interaction]
   /// The plugin as the user named it.

@@ -1,7 +1,7 @@
 public import ExtensionHost
 
 /// Keeps the events of a host, for what can only be told afterwards.
-public final class EventRecorder: HostSink {
+public final class EventLog: HostSink {
   public let wantsViews: Bool
   public private(set) var events: [HostEvent] = []
 
