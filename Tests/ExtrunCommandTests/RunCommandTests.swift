@@ -18,7 +18,9 @@ import Testing
         script.lua
           payload    a sample of category news; --payload FILE delivers your own
         """))
-    #expect(harness.system.output.contains("\n1. tap a\n  before     [a] [b]\n"))
+    #expect(harness.system.output.contains("\n1. tap a\n"))
+    #expect(
+      harness.system.output.contains("  buttons    [a]  --tap a\n             [b]  --tap b\n"))
   }
 
   @Test func `writes one object with --json, in one write, and no talk`() {

@@ -31,11 +31,14 @@ struct CommandSpec {
   var examples: [String] = []
 
   func option(named word: String) -> OptionSpec? {
-    options.first { $0.name.rawValue == word }
+    for group in groups {
+      if let option = group.options.first(where: { $0.name.rawValue == word }) { return option }
+    }
+    return nil
   }
 
-  func option(short: Character) -> OptionSpec? {
-    options.first { $0.short == short }
+  func option(short letter: Character) -> OptionSpec? {
+    options.first { $0.short == letter }
   }
 
   var options: [OptionSpec] { groups.flatMap(\.options) }
