@@ -12,7 +12,7 @@ public final class TraceWriter: HostSink {
   public struct Header: Sendable {
     /// Version of the program.
     public var version: String
-    /// What the run was made of, in the caller's words: plugin, payload, interactions.
+    /// What the run was made of: plugin, payload, steps.
     public var inputs: JSONObject
     public var configuration: HostConfiguration
 
@@ -43,6 +43,9 @@ public final class TraceWriter: HostSink {
           "secondsFromGMT": .count(header.configuration.secondsFromGMT),
         ]),
         "locale": .string(header.configuration.locale),
+        "width": .figure(header.configuration.width),
+        "strict": .boolean(header.configuration.strict),
+        "device": header.configuration.device.json,
       ]))
   }
 

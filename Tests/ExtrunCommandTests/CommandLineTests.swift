@@ -7,8 +7,9 @@ import Testing
     let harness = ProgramHarness(files: ["hi.apns": #"{"aps": {"category": "news"}}"#])
     _ = harness.run(words + ["--format", "jsonl"])
     let header = harness.system.output.prefix { $0 != "\n" }
-    guard let start = header.firstRange(of: #""interactions":["#)?.upperBound else { return "" }
-    return String(header[start...].prefix { $0 != "]" })
+    guard let start = header.firstRange(of: #""steps":["#)?.upperBound else { return "" }
+    let rest = header[start...]
+    return String(rest[..<(rest.firstRange(of: "]}")?.lowerBound ?? rest.endIndex)])
   }
 
   private func refusal(_ words: [String]) -> String {
@@ -20,22 +21,23 @@ import Testing
   @Test func `options keep their order, before and after the path, in both forms`() {
     #expect(
       played(["run", "--tap", "a", "script.lua", "--reply=a=x=y", "--media", "--tap=b"])
-        == #""tap a","reply to a: \"x=y\"","tap the media button","tap b""#)
+        == #"{"tap":"a"},{"reply":{"id":"a","text":"x=y"}},{"media":true},{"tap":"b"}"#)
   }
 
-  @Test func `each interaction is told in a few words`() {
+  @Test func `each interaction stands in the trace's header as a step`() {
     #expect(
       played([
         "script.lua", "--default", "--dismiss", "--control", "like", "--control", "size=2",
         "--pay", "cancel", "--advance", "1.5s", "--advance", "2m", "--expand", "--unlock", "ok",
         "--notify", "hi.apns",
-      ]) == #""tap the notification","dismiss the notification","touch like","set size to 2","#
-        + #""payment sheet: cancel","wait 1.5 s","wait 120 s","expand","unlock the device","#
-        + #""another push arrives""#)
+      ]) == #"{"default":true},{"dismiss":true},{"control":{"id":"like"}},"#
+        + #"{"control":{"id":"size","value":"2"}},{"pay":"cancel"},{"advance":1.5},"#
+        + #"{"advance":120},{"expand":true},{"unlock":"ok"},"#
+        + #"{"notify":{"aps":{"category":"news"}}}"#)
   }
 
   @Test func `a value that looks like an option stands behind an equals sign`() {
-    #expect(played(["script.lua", "--tap=--json"]) == #""tap --json""#)
+    #expect(played(["script.lua", "--tap=--json"]) == #"{"tap":"--json"}"#)
     #expect(
       refusal(["script.lua", "--tap", "--json"]).hasPrefix(
         "2 extrun: error[E0103]: --tap needs a value: ID\nhelp: --tap ID\n"))

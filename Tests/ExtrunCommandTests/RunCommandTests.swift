@@ -41,7 +41,7 @@ import Testing
         "script.lua", "--tap=a", "--steps", "steps.jsonl", "--collapse", "--format", "jsonl") == 0)
     #expect(
       harness.system.output.contains(
-        #""interactions":["tap a","tap b","wait 2 s","collapse"]"#))
+        #""steps":[{"tap":"a"},{"tap":"b"},{"advance":2},{"collapse":true}]"#))
     #expect(harness.system.output.hasSuffix(#""exit":{"code":0,"reason":"ok"}}"# + "\n"))
   }
 

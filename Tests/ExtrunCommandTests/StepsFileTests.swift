@@ -23,12 +23,14 @@ import Testing
       {"pay": "fail"}
       {"unlock": "ok"}
       {"default": true}
+      {"notify": {"aps": {"alert": "inline"}}}
       """
     #expect(
       run(steps).output.contains(
-        #""interactions":["tap a","reply to a: \"x=y\"","reply to a: \"hi\"","touch like","#
-          + #""set size to 2","wait 90 s","wait 1.5 s","another push arrives","#
-          + #""payment sheet: fail","unlock the device","tap the notification"]"#))
+        #""steps":[{"tap":"a"},{"reply":{"id":"a","text":"x=y"}},{"reply":{"id":"a","text":"hi"}},"#
+          + #"{"control":{"id":"like"}},{"control":{"id":"size","value":"2"}},{"advance":90},"#
+          + #"{"advance":1.5},{"notify":{"aps":{"alert":"hi","category":"news"}}},{"pay":"fail"},"#
+          + #"{"unlock":"ok"},{"default":true},{"notify":{"aps":{"alert":"inline"}}}]"#))
   }
 
   @Test(arguments: [

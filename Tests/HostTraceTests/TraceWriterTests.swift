@@ -29,7 +29,10 @@ import Testing
     writer.end(Outcome.Exit(code: 5, reason: "contract"))
     let expected = #"""
       {"schema":"extrun.trace/1","version":"1.2.3","inputs":{"plugin":"rotate.lua"},"seed":7,\#
-      "clock":{"now":1767225600,"secondsFromGMT":0},"locale":"en"}
+      "clock":{"now":1767225600,"secondsFromGMT":0},"locale":"en",\#
+      "width":375,"strict":false,"device":{"locked":false,"muted":false,"doNotDisturb":false,\#
+      "focus":false,"previews":"always","app":"background","critical":"on",\#
+      "criticalFallback":"drop","timeSensitive":"on","volume":1,"os":18}}
       {"event":"dismissed","step":2,"time":1767225605.5}
       {"event":"end","step":2,"time":1767225605.5,"exit":{"code":5,"reason":"contract"}}
       """#

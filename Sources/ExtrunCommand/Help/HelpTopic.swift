@@ -78,7 +78,8 @@ enum HelpTopic: String, CaseIterable {
       {"notify": "payloads/second.apns"}
       {"default": true}
 
-    A value may also be written as on the command line: {"reply": "reply=On my way"}.
+    A value may also be written as on the command line: {"reply": "reply=On my way"}. notify takes a
+    whole payload too. The header of a trace has its steps in this form.
 
     """
 

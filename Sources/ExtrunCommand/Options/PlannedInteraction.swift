@@ -1,10 +1,13 @@
 import ExtensionHost
+import NotificationModel
 
 /// An interaction as asked for: some need a file that is not read yet.
 enum PlannedInteraction: Hashable {
   case ready(Interaction)
   /// A payload file.
   case notify(path: String)
+  /// A payload in a line of a file of steps.
+  case push(JSONObject)
   /// A file of steps.
   case steps(path: String)
 

@@ -85,6 +85,12 @@ struct InputReader {
         } else {
           isComplete = false
         }
+      case .push(let value):
+        if let payload = source.payload(of: value, edits: []) {
+          interactions.append(.notify(Push(payload: payload)))
+        } else {
+          isComplete = false
+        }
       case .steps(let path):
         guard mayNest, let bytes = source.bytes(at: path) else {
           isComplete = false

@@ -67,7 +67,7 @@ struct PluginRun {
       .init(name: "payload", value: payload),
       .init(name: "bundle", value: settings.bundleID.map(JSONValue.string) ?? .null),
       .init(name: "push", value: .object(input.push.payload.content.userInfo)),
-      .init(name: "interactions", value: .array(input.interactions.map { .string($0.text) })),
+      .init(name: "steps", value: .array(input.interactions.map(\.json))),
     ])
     return TraceWriter.Header(
       version: Program.version, inputs: inputs, configuration: settings.configuration)

@@ -34,10 +34,3 @@ package struct RoleFactory {
     self.checkSyntax = checkSyntax
   }
 }
-
-extension RoleFactory {
-  /// TEMP
-  package static var lua: RoleFactory {
-    RoleFactory(make: { _, _ in fatalError() }, checkSyntax: { _ in [] })
-  }
-}

@@ -76,6 +76,7 @@ struct StepsFile {
     guard let name = verbs.first(where: { $0.rawValue == member.name }) else {
       throw .unknownVerb(member.name)
     }
+    if name == .notify, case .object(let payload) = member.value { return .push(payload) }
     let word = try self.word(of: member.value, for: name)
     do throws(UsageError) {
       if let step = try PlannedInteraction(.init(name: name, value: word)) { return step }

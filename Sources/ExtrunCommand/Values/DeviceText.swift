@@ -1,4 +1,5 @@
 import ExtensionHost
+import HostTrace
 import NotificationModel
 
 /// Reads `--device KEY[=VALUE],…` into a device.
@@ -26,7 +27,7 @@ enum DeviceText {
       case .previews: Device.Previews.allCases.map(\.rawValue)
       case .app: Device.AppState.allCases.map(\.rawValue)
       case .criticalFallback: Device.CriticalFallback.allCases.map(\.rawValue)
-      case .authorization: DeviceText.statuses.map(\.name)
+      case .authorization: AuthorizationStatus.all.map(\.name)
       case .volume, .os: []
       }
     }
@@ -49,11 +50,6 @@ enum DeviceText {
       }
     }
   }
-
-  private static let statuses: [(name: String, status: AuthorizationStatus)] = [
-    ("notDetermined", .notDetermined), ("denied", .denied), ("authorized", .authorized),
-    ("provisional", .provisional), ("ephemeral", .ephemeral),
-  ]
 
   /// Content extensions came with iOS 10.
   private static let oldestSystem = 10
@@ -88,7 +84,7 @@ enum DeviceText {
       device.criticalFallback = try choice(key, value, Device.CriticalFallback.init(rawValue:))
     case .authorization:
       device.authorization = try choice(key, value) { name in
-        statuses.first { $0.name == name }?.status
+        AuthorizationStatus.all.first { $0.name == name }
       }
     case .volume:
       guard let volume = value.flatMap({ DecimalText.number($0) }), volume <= 1 else {
