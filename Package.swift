@@ -62,17 +62,6 @@ let package = Package(
       name: "DeliveryTests",
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel"]),
     .testTarget(
-      name: "HostTraceTests",
-      dependencies: [
-        "HostTrace", "ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel",
-      ]),
-    .testTarget(
-      name: "ExtrunCommandTests",
-      dependencies: [
-        "ExtrunCommand", "HostTrace", "ExtensionHost", "ExtensionTesting", "ContentExtension",
-        "NotificationModel", "InterfaceModel",
-      ]),
-    .testTarget(
       name: "ExtensionHostTests",
       dependencies: [
         "ExtensionHost", "ExtensionTesting", "ContentExtension", "NotificationModel",
