@@ -1,8 +1,4 @@
 // What the library files share among themselves. The rule of heads is that of lbr_internal.h.
-//
-// The registry's "_LOADED" table holds private copies of the libraries' functions, by library: the
-// auxiliary library finds the names of functions in it ("bad argument #1 to 'string.rep'"). Scripts
-// cannot reach it, so what they do to their tables changes no message.
 #ifndef LBR_LIB_H
 #define LBR_LIB_H
 
@@ -35,6 +31,10 @@ static inline void lbr_step_bytes(lua_State *L, lbr_state *S, size_t bytes) {
 // Number that tells an object, function or light userdata from all others, the same on every run:
 // never an address. Needs the value at index; leaves nothing; does not raise.
 size_t lbr_identity(lua_State *L, int index);
+
+// Readies names for messages about the C function at index, before something calls it without a name.
+// Needs any value there; leaves nothing; may raise.
+void lbr_name_functions(lua_State *L, int function);
 
 // Compiles text under the state's rules: pieces with a check between them, no binary chunk. mode is
 // NULL or what the script gave. Needs two free slots; leaves a function (status LUA_OK) or a

@@ -96,6 +96,7 @@ static int wrapped(lua_State *L) {
 // Needs a function; leaves a coroutine; may raise.
 static int coroutine_create(lua_State *L) {
   luaL_checktype(L, 1, LUA_TFUNCTION);
+  lbr_name_functions(L, 1);
   lua_State *co = lua_newthread(L);
   lua_pushvalue(L, 1);
   lua_xmove(L, co, 1);

@@ -71,6 +71,7 @@ int lbr_string_gsub(lua_State *L) {
   luaL_argexpected(
     L, type == LUA_TNUMBER || type == LUA_TSTRING || type == LUA_TFUNCTION || type == LUA_TTABLE,
     3, "string/function/table");
+  lbr_name_functions(L, 3);
   luaL_buffinit(L, &out);
   lbr_match_start(&m, L, S, source, source_length, pattern, pattern_length);
   pattern += anchored;

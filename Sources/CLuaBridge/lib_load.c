@@ -102,6 +102,7 @@ static int load_load(lua_State *L) {
   if (lua_isnoneornil(L, 2)) name_length = text != NULL ? length : strlen(given);
   if (text == NULL) {
     luaL_checktype(L, 1, LUA_TFUNCTION);
+    lbr_name_functions(L, 1);
     lua_pushcfunction(L, gather);
     lua_pushvalue(L, 1);
     status = lua_pcall(L, 1, 1, 0);

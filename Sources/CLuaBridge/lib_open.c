@@ -36,20 +36,6 @@ static void add(lua_State *L, const luaL_Reg *functions) {
   }
 }
 
-// Needs the table of names at index and a library on top; leaves both, with a private copy of the
-// library's functions under its name; may raise.
-static void remember(lua_State *L, int names, const char *name, int size) {
-  int library = lua_gettop(L);
-  lua_createtable(L, 0, size);
-  for (lua_pushnil(L); lua_next(L, library);) {
-    lua_pushvalue(L, -2);
-    lua_insert(L, -2);
-    if (lua_iscfunction(L, -1)) lua_rawset(L, -4);
-    else lua_pop(L, 2);
-  }
-  lua_setfield(L, names, name);
-}
-
 // math.randomseed: without arguments the next seed of the host's series.
 // Needs the stock function and a counter as upvalues; leaves two integers; may raise.
 static int math_randomseed(lua_State *L) {
@@ -104,42 +90,33 @@ static void open_utf8(lua_State *L) {
   make_linear(L, passes);
 }
 
-// Needs globals and names below and a library on top; leaves them with the library in its place.
-static void place(lua_State *L, int globals, int names, const char *name, int size) {
-  remember(L, names, name, size);
-  lua_setfield(L, globals, name);
-}
-
 void lbr_open_sandbox(lua_State *L, lbr_state *S) {
-  lua_createtable(L, 0, 8);
-  int names = lua_gettop(L);
-  lua_pushvalue(L, names);
-  lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
-  lua_pushglobaltable(L);
+  lua_createtable(L, 0, 32);  // room for the names below and a script's first own
   int globals = lua_gettop(L);
+  lua_pushvalue(L, globals);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   add(L, lbr_base_functions);
   add(L, lbr_protect_functions);
   add(L, lbr_order_functions);
   add(L, lbr_load_functions);
-  remember(L, names, LUA_GNAME, 32);
   lua_pushvalue(L, globals);
   lua_setfield(L, globals, LUA_GNAME);
   lua_pushliteral(L, LUA_VERSION);
   lua_setfield(L, globals, "_VERSION");
   open_string(L);
-  place(L, globals, names, LUA_STRLIBNAME, 17);
+  lua_setfield(L, globals, LUA_STRLIBNAME);
   open_math(L, S);
-  place(L, globals, names, LUA_MATHLIBNAME, 32);
+  lua_setfield(L, globals, LUA_MATHLIBNAME);
   open_utf8(L);
-  place(L, globals, names, LUA_UTF8LIBNAME, 6);
+  lua_setfield(L, globals, LUA_UTF8LIBNAME);
   lua_createtable(L, 0, 7);
   add(L, lbr_table_functions);
-  place(L, globals, names, LUA_TABLIBNAME, 7);
+  lua_setfield(L, globals, LUA_TABLIBNAME);
   lua_createtable(L, 0, 8);
   add(L, lbr_coroutine_functions);
-  place(L, globals, names, LUA_COLIBNAME, 8);
+  lua_setfield(L, globals, LUA_COLIBNAME);
   lua_createtable(L, 0, 4);
   add(L, lbr_os_functions);
-  place(L, globals, names, LUA_OSLIBNAME, 4);
-  lua_settop(L, names - 1);
+  lua_setfield(L, globals, LUA_OSLIBNAME);
+  lua_settop(L, globals - 1);
 }

@@ -16,6 +16,7 @@ static int finish(lua_State *L, int status, lua_KContext extra) {
 // Needs a function and arguments; leaves true and its results, or false and the error; may raise.
 static int protect_pcall(lua_State *L) {
   luaL_checkany(L, 1);
+  lbr_name_functions(L, 1);
   lua_pushboolean(L, 1);
   lua_insert(L, 1);
   return finish(L, lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish), 0);
@@ -37,6 +38,8 @@ static int handle(lua_State *L) {
 static int protect_xpcall(lua_State *L) {
   int count = lua_gettop(L);
   luaL_checktype(L, 2, LUA_TFUNCTION);
+  lbr_name_functions(L, 1);
+  lbr_name_functions(L, 2);
   lua_pushvalue(L, 2);
   lua_pushcclosure(L, handle, 1);
   lua_replace(L, 2);

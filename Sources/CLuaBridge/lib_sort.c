@@ -111,6 +111,7 @@ int lbr_table_sort(lua_State *L) {
   if (size < 2) return 0;
   luaL_argcheck(L, size < INT_MAX, 1, "array too big");
   if (!lua_isnoneornil(L, 2)) luaL_checktype(L, 2, LUA_TFUNCTION);
+  lbr_name_functions(L, 2);
   lua_settop(L, 2);
   sort(L, lbr_of(L), 1, (lua_Unsigned)size, 0);
   return 0;
