@@ -43,6 +43,7 @@ struct lbr_state {
   int64_t instructions_spent;
   size_t output_left;            // bytes that print may still write
   int c_depth;                   // nested host-made C calls (close, gsub callbacks, …)
+  uintptr_t c_mark;              // C stack at the outermost coroutine.close, for its bound
 
   // Memory: the arena's own figures.
   lbr_arena *arena;
