@@ -18,7 +18,6 @@ let package = Package(
 
     // Notification column: values first, then the contract.
     .target(name: "NotificationModel", dependencies: ["CJansson"]),
-    .testTarget(name: "NotificationModelTests", dependencies: ["NotificationModel"]),
     .target(name: "InterfaceModel"),
     .target(name: "ContentExtension", dependencies: ["NotificationModel", "InterfaceModel"]),
 

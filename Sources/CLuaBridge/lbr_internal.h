@@ -59,6 +59,7 @@ struct lbr_state {
   // Reading of modules for require: the host's table of sources, by module name.
   const lbr_source *sources;
   size_t source_count;
+  int ref_loaded;                // what require has loaded: a registry reference
 
   // What scripts did, for the host to read after the call.
   struct lbr_buffer effects;

@@ -151,6 +151,7 @@ lbr_state *lbr_open(const lbr_schema *schema, lbr_meter *meter, const lbr_option
   arena->soft = soft;
   arena->hard = soft * 4;
   arena->fail_at = options->fail_at;
+  lbr_arm(S, L);
   return S;
 }
 
