@@ -37,11 +37,20 @@ let package = Package(
       name: "HostTrace",
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
 
+    // Specs: the framework in Lua, and the runner that gives it sessions with the host.
+    .target(name: "LuaSpec", dependencies: ["LuaRuntime", "NotificationModel"]),
+    .target(
+      name: "SpecRunner",
+      dependencies: [
+        "LuaSpec", "HostTrace", "ExtensionHost", "ContentExtension", "NotificationModel",
+        "InterfaceModel",
+      ]),
+
     // The columns meet.
     .target(
       name: "ExtrunCommand",
       dependencies: [
-        "HostTrace", "ExtensionHost", "LuaExtension", "ContentExtension", "NotificationModel",
+        "SpecRunner", "LuaSpec", "HostTrace", "ExtensionHost", "LuaExtension", "ContentExtension", "NotificationModel",
         "InterfaceModel",
       ]),
     .executableTarget(name: "extrun", dependencies: ["ExtrunCommand"]),

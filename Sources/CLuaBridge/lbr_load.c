@@ -61,6 +61,12 @@ static int load_body(lua_State *L) {
   if (chunk->bytecode && lua_dump(L, keep_piece, chunk->bytecode, 0) != 0) lbr_buffer_free(chunk->bytecode);
   call->compiled = true;
   if (chunk->only_compile) return 0;
+  if (chunk->environment) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+    lua_getfield(L, -1, chunk->environment);
+    if (!lua_setupvalue(L, -3, 1)) lua_pop(L, 1);
+    lua_pop(L, 1);
+  }
   lua_call(L, 0, LUA_MULTRET);
   call->returned = lua_gettop(L);
   const char *type = call->returned ? luaL_typename(L, 1) : "nothing";

@@ -7,16 +7,26 @@ extension Host {
   private static let collapsedActionLimit = 2
 
   func conclude() {
-    recorder.outcome.interface = interface()
-    let center = environment.center
-    recorder.outcome.appState = app.state
-    recorder.outcome.badge = center.badge
-    recorder.outcome.delivered = center.delivered.map(\.request.identifier)
-    recorder.outcome.pending = center.pending.map(\.identifier)
+    recorder.outcome = currentOutcome()
     recorder.emit(.end, at: environment.now)
   }
 
-  private func interface() -> Outcome.Interface {
+  /// The outcome as it would be if the run ended here, with nothing judged that is still open.
+  package func currentOutcome() -> Outcome {
+    // First: reading may fail, and is then among the findings.
+    let interface = interface()
+    let center = environment.center
+    var outcome = recorder.outcome
+    outcome.interface = interface
+    outcome.appState = app.state
+    outcome.badge = center.badge
+    outcome.delivered = center.delivered.map(\.request.identifier)
+    outcome.pending = center.pending.map(\.identifier)
+    return outcome
+  }
+
+  /// The interface as it stands.
+  package func interface() -> Outcome.Interface {
     var interface = Outcome.Interface()
     interface.state = stage.state
     interface.kind = stage.lastKind
@@ -43,7 +53,7 @@ extension Host {
     return interface
   }
 
-  private var collapsedActions: [NotificationAction] {
+  var collapsedActions: [NotificationAction] {
     guard let content = stage.notification?.request.content else { return [] }
     return Array(
       environment.center.actions(forCategory: content.categoryIdentifier)

@@ -18,6 +18,7 @@ enum CodeTable {
     ("E0111", "A line of a file of steps is not an object with one verb."),
     ("E0112", "No message has this code."),
     ("E0701", "An expectation of the command line was not met at the end of the run."),
+    ("E0703", "No spec file was found, or no test in them matches the options."),
     ("W0702", "No extension of the plugin declares the category of a payload."),
   ]
 

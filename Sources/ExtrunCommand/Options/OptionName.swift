@@ -36,6 +36,20 @@ enum OptionName: String, CaseIterable {
   case budget
   case instructions
   case memory
+  // Tests.
+  case filter
+  case tags
+  case excludeTags = "exclude-tags"
+  case list
+  case shuffle
+  case `repeat`
+  case failFast = "fail-fast"
+  case jobs
+  case shard
+  case update
+  case ci
+  case allowEmpty = "allow-empty"
+  case report
   // Output.
   case format
   case json

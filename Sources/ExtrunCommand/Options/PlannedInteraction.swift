@@ -53,6 +53,10 @@ enum PlannedInteraction: Hashable {
       .strict, .device, .width, .locale, .now, .tz, .seed, .budget, .instructions, .memory, .format,
       .json, .output, .trace, .timings, .quiet, .verbose, .color, .help, .version:
       return nil
+    case .filter, .tags, .excludeTags, .list, .shuffle, .repeat, .failFast, .jobs, .shard, .update,
+      .ci,
+      .allowEmpty, .report:
+      return nil
     }
   }
 

@@ -73,6 +73,10 @@ struct RunSettings {
       .media, .pay, .advance, .notify, .collapse, .expand, .unlock, .steps, .strict, .format, .json,
       .output, .trace, .timings, .quiet, .verbose, .color, .help, .version:
       break
+    case .filter, .tags, .excludeTags, .list, .shuffle, .repeat, .failFast, .jobs, .shard, .update,
+      .ci,
+      .allowEmpty, .report:
+      break
     }
   }
 

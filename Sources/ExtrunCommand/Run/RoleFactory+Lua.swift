@@ -5,13 +5,16 @@ extension RoleFactory {
   /// Roles made of Lua. Traps if the system refuses a timer: without it no script could be stopped.
   package static var lua: RoleFactory {
     RoleFactory(
-      make: { limits, seed in
-        guard let factory = LuaExtensionFactory(limits: LuaLimits(limits), seed: seed) else {
-          fatalError("the system refuses the timer that stops scripts")
-        }
-        return factory
-      },
+      make: makeLua, makeInWorker: makeLua,
       checkSyntax: { LuaSyntax.check($0.bytes, path: $0.path) })
+  }
+
+  @Sendable
+  private static func makeLua(_ limits: RoleLimits, _ seed: Int64) -> any ExtensionFactory {
+    guard let factory = LuaExtensionFactory(limits: LuaLimits(limits), seed: seed) else {
+      fatalError("the system refuses the timer that stops scripts")
+    }
+    return factory
   }
 }
 

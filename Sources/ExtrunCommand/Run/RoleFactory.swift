@@ -23,14 +23,18 @@ package struct RoleLimits: Sendable, Hashable {
 package struct RoleFactory {
   /// A factory for one run, with its limits and the seed of random numbers.
   package var make: (RoleLimits, Int64) -> any ExtensionFactory
+  /// The same from any thread, for commands with workers; nil: they have one.
+  package var makeInWorker: (@Sendable (RoleLimits, Int64) -> any ExtensionFactory)?
   /// Findings about the syntax of a script; nothing of it runs.
   package var checkSyntax: (Plugin.Source) -> [Diagnostic]
 
   package init(
     make: @escaping (RoleLimits, Int64) -> any ExtensionFactory,
+    makeInWorker: (@Sendable (RoleLimits, Int64) -> any ExtensionFactory)? = nil,
     checkSyntax: @escaping (Plugin.Source) -> [Diagnostic]
   ) {
     self.make = make
+    self.makeInWorker = makeInWorker
     self.checkSyntax = checkSyntax
   }
 }

@@ -7,7 +7,8 @@ final class LuaRuntimeContext {
   let meter: LuaMeter
   let limits: LuaLimits
   let seed: Int64
-  private var bytecode: [Plugin.Source: [UInt8]] = [:]
+  /// By path, which is quicker to look up than the whole text; the text is compared besides.
+  private var bytecode: [String: (source: Plugin.Source, compiled: [UInt8])] = [:]
   private var sourcesByPlugin: (modules: [String: Plugin.Source], sources: LuaSources)?
 
   init(meter: LuaMeter, limits: LuaLimits, seed: Int64) {
@@ -18,12 +19,17 @@ final class LuaRuntimeContext {
 
   /// The compiled form of a text seen before, else the text.
   func chunk(for source: Plugin.Source) -> LuaState.Chunk {
-    bytecode[source].map(LuaState.Chunk.bytecode) ?? .text(source.bytes)
+    guard let known = bytecode[source.path], known.source == source else {
+      return .text(source.bytes)
+    }
+    return .bytecode(known.compiled)
   }
 
-  func wantsBytecode(of source: Plugin.Source) -> Bool { bytecode[source] == nil }
+  func wantsBytecode(of source: Plugin.Source) -> Bool { bytecode[source.path]?.source != source }
 
-  func keep(_ compiled: [UInt8], of source: Plugin.Source) { bytecode[source] = compiled }
+  func keep(_ compiled: [UInt8], of source: Plugin.Source) {
+    bytecode[source.path] = (source, compiled)
+  }
 
   /// The modules of a plugin for `require`, in the order of their names.
   func sources(of plugin: Plugin) -> LuaSources {
