@@ -82,6 +82,13 @@ let package = Package(
         "HostTrace", "ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel",
       ]),
     .testTarget(
+      name: "SpecRunnerTests",
+      dependencies: [
+        "SpecRunner", "LuaSpec", "LuaExtension", "ExtensionHost", "ContentExtension",
+        "NotificationModel",
+      ],
+      exclude: ["Fixtures"]),
+    .testTarget(
       name: "ExtrunCommandTests",
       dependencies: [
         "ExtrunCommand", "HostTrace", "ExtensionHost", "ExtensionTesting", "ContentExtension",

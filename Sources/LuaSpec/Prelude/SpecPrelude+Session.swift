@@ -4,7 +4,7 @@ extension SpecPrelude {
     name: "session",
     text: ##"""
       local spec, host = __spec, __host
-      local type, error, tostring, setmetatable, getmetatable, rawget = type, error, tostring, setmetatable, getmetatable, rawget
+      local type, error, tostring, setmetatable = type, error, tostring, setmetatable
       local assert = spec.assert
       local G = _G
 

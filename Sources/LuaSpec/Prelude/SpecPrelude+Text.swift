@@ -8,7 +8,7 @@ extension SpecPrelude {
       local type, tostring, pairs, ipairs, select = type, tostring, pairs, ipairs, select
       local rawget, getmetatable, setmetatable = rawget, getmetatable, setmetatable
       local pcall, error = pcall, error
-      local format, find, rep, gsub, sub = string.format, string.find, string.rep, string.gsub, string.sub
+      local format, find, rep, gsub = string.format, string.find, string.rep, string.gsub
       local concat = table.concat
 
       spec.parameters = { TableFormatLevel = 3, TableErrorHighlightCharacter = "*" }
@@ -117,10 +117,6 @@ extension SpecPrelude {
         if ta ~= tb then return false end
         if ta ~= "table" then return a == b or (a ~= a and b ~= b and false) end
         if rawequal(a, b) then return true end
-        local ma, mb = getmetatable(a), getmetatable(b)
-        if type(ma) == "table" and type(mb) == "table" and ma.__eq ~= nil and ma.__eq == mb.__eq then
-          return a == b
-        end
         local partner = cycles[a]
         if partner and partner[b] then return true end
         if not partner then
@@ -145,7 +141,7 @@ extension SpecPrelude {
 
       -- The quick way for what is nearly always asked: flat values that are the same.
       local function quick(a, b, depth)
-        if a == b then return true end
+        if rawequal(a, b) or a == b and type(a) ~= "table" then return true end
         if type(a) ~= "table" or type(b) ~= "table" or depth > 8 then return false end
         if getmetatable(a) or getmetatable(b) then return false end
         for k, v in next, a do

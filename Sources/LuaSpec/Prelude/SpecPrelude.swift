@@ -13,6 +13,6 @@ enum SpecPrelude {
   }
 
   static var pieces: [Piece] {
-    [text, assert, spy, blocks, session]
+    [text, assertions, errors, chains, spy, match, blocks, selection, runner, session]
   }
 }

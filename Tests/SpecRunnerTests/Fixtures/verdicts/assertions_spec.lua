@@ -65,9 +65,19 @@ describe("assert", function()
     a.a, b.a = a, b
     assert.are.same(a, b)
   end)
-  it("uses __eq passes", function()
+  it("looks into tables with __eq fails", function()
     local mt = { __eq = function() return true end }
     assert.are.same(setmetatable({ 1 }, mt), setmetatable({ 2 }, mt))
+  end)
+  case("array holes", function() assert.array({ 1, nil, 2 }).has.holes() assert.array({ 1 }).has.no.holes() end,
+    function() assert.array({ 1, 2 }).has.holes() end)
+  it("names of the language passes", function()
+    assert.is.True(true)
+    assert.is.Function(print)
+    assert.is.Nil((function() end)())
+  end)
+  it("uses __eq passes", function()
+    local mt = { __eq = function() return true end }
     assert.are.equal(setmetatable({ 1 }, mt), setmetatable({ 2 }, mt))
   end)
 end)
