@@ -82,6 +82,8 @@ extension Host {
         deliverDefault()
       } else if let presentation = stage.presentation {
         submit(tap, to: presentation)
+      } else {
+        diagnose(HostFinding.tapLost(tap.identifier).diagnostic)
       }
     }
   }
