@@ -7,6 +7,7 @@ final class LuaRuntimeContext {
   let meter: LuaMeter
   let limits: LuaLimits
   let seed: Int64
+  let views = ViewTable()
   private var bytecode: [Plugin.Source: [UInt8]] = [:]
   private var sourcesByPlugin: (modules: [String: Plugin.Source], sources: LuaSources)?
 
