@@ -35,12 +35,16 @@ public struct TextReport {
     var lines = TextLines(style: style)
     lines.title(plugin)
     if let sample { lines.row("payload", sample) }
-    let steps = Dictionary(grouping: events, by: \.step)
+    var steps: [[HostEvent]] = Array(repeating: [], count: interactions.count + 1)
+    for event in events where steps.indices.contains(event.step) {
+      steps[event.step].append(event)
+    }
     var progress = StepReport(isVerbose: isVerbose)
-    progress.write(steps[0] ?? [], to: &lines)
+    progress.write(steps[0], to: &lines)
     for (index, interaction) in interactions.enumerated() {
       let step = index + 1
-      guard let events = steps[step], !events.isEmpty else {
+      let events = steps[step]
+      guard !events.isEmpty else {
         lines.title("\(step). \(interaction.text)")
         lines.row("", "nothing happened")
         continue
