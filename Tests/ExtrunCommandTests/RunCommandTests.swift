@@ -128,6 +128,15 @@ import Testing
     #expect(full.system.errors.hasPrefix("out.txt: error[E0110]: "))
   }
 
+  @Test func `a run that could not begin has a trace all the same`() {
+    let harness = ProgramHarness()
+    #expect(harness.run("script.lua", "-p", "missing.apns", "--format", "jsonl") == 4)
+    let lines = harness.system.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[1].contains(#""event":"diagnostic","step":0"#) && lines[1].contains("E0109"))
+    #expect(lines[2].hasSuffix(#""exit":{"code":4,"reason":"input"}}"#))
+  }
+
   @Test func `is quiet with -q, and still says errors`() {
     let harness = ProgramHarness()
     #expect(harness.run("script.lua", "--tap", "zz", "-q") == 0)

@@ -17,7 +17,7 @@ struct RunCommand {
     let entry = program.loadPlugin(settings.path, settings.configuration.strict)
     guard let plugin = entry.plugin else {
       let isFolder = program.system.kind(of: settings.path) == .folder
-      return .refused(entry.diagnostics, folder: isFolder ? settings.path : nil)
+      return refused(entry.diagnostics, folder: isFolder ? settings.path : nil)
     }
     let factory = RememberingFactory(
       program.roles.make(settings.limits, settings.configuration.seed))
@@ -36,9 +36,21 @@ struct RunCommand {
         ("load", loaded - started), ("run", program.system.milliseconds - loaded),
       ]
     } else {
-      result = .refused(findings, folder: plugin.folder)
+      result = refused(findings, folder: plugin.folder)
     }
     result.texts = reader.texts
+    return result
+  }
+
+  /// A run that ended before anything was delivered.
+  private func refused(_ findings: [Diagnostic], folder: String?) -> RunResult {
+    var result = RunResult()
+    result.outcome.diagnostics = findings
+    result.exit = ExitStatus.input.exit
+    result.folder = folder
+    let trace = RunTrace(settings, input: nil)
+    for finding in findings { trace?.writer.record(.found(finding, settings)) }
+    result.trace = trace?.end(result.exit) ?? []
     return result
   }
 }

@@ -14,7 +14,9 @@ struct EndReport {
     if interface.state == .expanded { details(of: interface, to: &lines) }
     lines.row("app", appText)
     lines.row("list", listText)
-    lines.row("cost", "configuration: \(outcome.configureCost.text)")
+    if outcome.configureCost != CallbackCost() {
+      lines.row("cost", "configuration: \(outcome.configureCost.text)")
+    }
     let counted = outcome.responseCosts.compactMap(\.instructions)
     if let most = counted.max() {
       lines.row("cost", "responses: at most \(most.grouped) instructions each")

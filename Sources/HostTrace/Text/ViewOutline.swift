@@ -60,7 +60,7 @@ struct ViewOutline {
   private static func rgb(_ color: Color) -> String {
     var text = "#"
     for part in [color.red, color.green, color.blue] {
-      let byte = UInt8(max(0, min(255, (part * 255).rounded())))
+      let byte = part.isFinite ? UInt8(max(0, min(255, (part * 255).rounded()))) : 0
       text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
     return color.alpha == 1 ? text : "\(text) alpha \(figure(color.alpha))"
