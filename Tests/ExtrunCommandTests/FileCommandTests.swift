@@ -51,7 +51,7 @@ import Testing
         help: UNNotificationExtensionCategory declares news; did you mean "news"?
 
         """)
-    #expect(harness.declarationCount == 0)
+    #expect(harness.factoryCount == 0)
   }
 
   @Test func `a syntax error of a script is 4, another error of the plugin 1`() {

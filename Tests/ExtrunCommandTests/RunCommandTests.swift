@@ -147,9 +147,12 @@ import Testing
     #expect(broken.system.output == "" && broken.system.errors.contains("error[E0501]"))
   }
 
-  @Test func `asks a script only once what it declares`() {
-    let harness = ProgramHarness()
+  @Test func `asks a script for its categories only if a sample needs one, apart from the run`() {
+    let harness = ProgramHarness(files: ["hi.apns": payload])
     #expect(harness.run("script.lua") == 0)
-    #expect(harness.declarationCount == 1)
+    #expect(harness.factoryCount == 2)
+    #expect(harness.run("script.lua", "--category", "news") == 0)
+    #expect(harness.run("script.lua", "-p", "hi.apns") == 0)
+    #expect(harness.factoryCount == 4)
   }
 }

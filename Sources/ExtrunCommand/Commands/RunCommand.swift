@@ -19,17 +19,19 @@ struct RunCommand {
       let isFolder = program.system.kind(of: settings.path) == .folder
       return refused(entry.diagnostics, folder: isFolder ? settings.path : nil)
     }
-    let factory = RememberingFactory(
-      program.roles.make(settings.limits, settings.configuration.seed))
     var reader = InputReader(
-      settings: settings, plugin: plugin, factory: factory, system: program.system)
+      settings: settings, plugin: plugin, roles: program.roles, system: program.system)
     let input = reader.read()
     let findings = entry.diagnostics + reader.diagnostics
     var result: RunResult
     if let input {
+      guard let factory = program.roles.make(settings.limits, settings.configuration.seed) else {
+        return refused([.machineNotReady], folder: nil, status: .machine)
+      }
       let loaded = program.system.milliseconds
       let run = PluginRun(
-        settings: settings, plugin: plugin, factory: factory, input: input,
+        settings: settings, plugin: plugin,
+        factory: factory, input: input,
         findings: findings, isInvalid: reader.isInvalid)
       result = run.result()
       result.timings = [
@@ -43,10 +45,12 @@ struct RunCommand {
   }
 
   /// A run that ended before anything was delivered.
-  private func refused(_ findings: [Diagnostic], folder: String?) -> RunResult {
+  private func refused(
+    _ findings: [Diagnostic], folder: String?, status: ExitStatus = .input
+  ) -> RunResult {
     var result = RunResult()
     result.outcome.diagnostics = findings
-    result.exit = ExitStatus.input.exit
+    result.exit = status.exit
     result.folder = folder
     let trace = RunTrace(settings, input: nil)
     for finding in findings { trace?.writer.record(.found(finding, settings)) }
