@@ -50,8 +50,22 @@ let package = Package(
       name: "ExtensionTesting",
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
 
-    // Tests.
+    // Tests, in the same order.
     .testTarget(name: "NotificationModelTests", dependencies: ["NotificationModel"]),
+    .testTarget(name: "InterfaceModelTests", dependencies: ["InterfaceModel"]),
+    .testTarget(
+      name: "CatalogTests",
+      dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel"],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "DeliveryTests",
+      dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel"]),
+    .testTarget(
+      name: "ExtensionHostTests",
+      dependencies: [
+        "ExtensionHost", "ExtensionTesting", "ContentExtension", "NotificationModel",
+        "InterfaceModel",
+      ]),
     .testTarget(
       name: "HostTraceTests",
       dependencies: [
@@ -63,19 +77,13 @@ let package = Package(
         "ExtrunCommand", "HostTrace", "ExtensionHost", "ExtensionTesting", "ContentExtension",
         "NotificationModel", "InterfaceModel",
       ]),
-    .testTarget(
-      name: "ExtensionHostTests",
-      dependencies: [
-        "ExtensionHost", "ExtensionTesting", "ContentExtension", "NotificationModel",
-        "InterfaceModel",
-      ]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // One loop sets what holds for every target.
 for target in package.targets where target.type != .system {
-  if target.name.hasPrefix("C") && !target.name.hasPrefix("Content") {
+  if target.type != .test && target.name.hasPrefix("C") && !target.name.hasPrefix("Content") {
     target.cSettings = [
       .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
       .define("_GNU_SOURCE"),

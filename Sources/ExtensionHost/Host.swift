@@ -19,7 +19,7 @@ public final class Host {
   var isRoutable: Bool = true
   var device: Device
   var app: AppRole
-  var recorder: OutcomeRecorder
+  let recorder: OutcomeRecorder
   var timers: TimerQueue = TimerQueue()
   var counters: Counters = Counters()
   /// Requests of the app that wait for their time, with the order in which they were made.
@@ -31,6 +31,7 @@ public final class Host {
   var effects: [ControllerEffect] = []
   private var isLaunched = false
   private var isEnded = false
+  private var isConcluded = false
 
   /// `sink` takes the trace as it happens; the outcome is recorded in any case.
   public init(
@@ -75,6 +76,8 @@ public final class Host {
 
   /// Ends the run: what is still open is judged. The outcome is final.
   public func finish() -> Outcome {
+    guard !isConcluded else { return recorder.outcome }
+    isConcluded = true
     launch()
     if !stage.hasStarted {
       stage.hasStarted = true

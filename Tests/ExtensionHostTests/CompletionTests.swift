@@ -109,7 +109,7 @@ import Testing
     #expect(
       outcome.summary
         == OutcomeSummary(
-          .collapsed, actions: ["a", "b"], responses: [Self.response("a", .pending)],
+          .collapsed, .system, actions: ["a", "b"], responses: [Self.response("a", .pending)],
           diagnostics: ["W0433", "W0431"]))
   }
 }

@@ -71,6 +71,8 @@ import Testing
     ("[1,]", "remove the comma, or read with --lenient"), ("{\"a\": True}", "true"),
     ("{\"a\": None}", "null"), ("{\"a\": hello}", "write text as \"hello\""),
     ("{'a': 1}", "replace ' by \""),
+    ("{\u{201C}a\u{201D}: 1}", "replace \u{201C} and \u{201D} by \""),
+    ("[\"a\tb\"]", "write a tab as \\t"),
   ])
   func `the help says what to do`(text: String, help: String) {
     let decoder = PayloadDecoder(file: "a.apns")

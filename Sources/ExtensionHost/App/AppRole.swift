@@ -9,12 +9,19 @@ struct AppRole {
     var actionIdentifier: String
   }
 
+  /// Callbacks within callbacks: each notification that the app adds may ask it again.
+  static let depthLimit = 16
+  /// Answers that may follow from one callback.
+  static let answerLimit = 1000
+
   /// nil: the plugin has none, or it cannot run any more.
   var delegate: (any NotificationApp)?
   /// Whether the plugin has an app, runnable or not.
   var isPresent: Bool = false
   var state: Device.AppState
   var openResponses: [OpenResponse] = []
+  /// Of callbacks within callbacks, now.
+  var depth: Int = 0
   /// Options of the presentation that is being asked for; nil until the app answers.
   var presentationToken: CompletionToken?
   var presentationOptions: PresentationOptions?

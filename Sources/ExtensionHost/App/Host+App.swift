@@ -45,18 +45,33 @@ extension Host {
   /// Runs one callback of the app and everything that follows from it. False if it failed.
   @discardableResult
   func tellApp(_ callback: AppCallback) -> Bool {
+    guard app.depth < AppRole.depthLimit else { return stopApp(during: callback) }
+    app.depth += 1
+    defer { app.depth -= 1 }
     var queue: [AppEffect] = []
     let succeeded = run(callback, queue: &queue)
     var next = 0
+    var answers = 0
     while next < queue.count {
       let effect = queue[next]
       next += 1
       guard let answer = apply(effect) else { continue }
+      answers += 1
+      guard answers <= AppRole.answerLimit else { return stopApp(during: answer) }
       environment.waiting = queue[next...]
       run(answer, queue: &queue)
       environment.waiting = []
     }
     return succeeded
+  }
+
+  /// An app that answers each answer with a new request would never come to an end.
+  private func stopApp(during callback: AppCallback) -> Bool {
+    guard app.delegate != nil else { return false }
+    app.delegate = nil
+    diagnose(HostFinding.appEndless(callback.name).diagnostic)
+    recorder.record(.contract)
+    return false
   }
 
   @discardableResult

@@ -72,15 +72,15 @@ extension Host {
   private func emitArrival(_ record: Outcome.NotificationRecord, isDelivered: Bool) {
     let now = environment.now
     let identifier = record.notification.request.identifier
-    guard isDelivered else {
+    if isDelivered { recorder.emit(.delivered(record.notification), at: now) }
+    if record.presented.isEmpty {
       recorder.emit(
-        .suppressed(identifier: identifier, reason: record.suppressed ?? "nothing to show"), at: now
-      )
-      return
+        .suppressed(identifier: identifier, reason: record.suppressed ?? "nothing to show"),
+        at: now)
+    } else {
+      recorder.emit(.presented(identifier: identifier, record.presented, record.sound), at: now)
     }
-    recorder.emit(.delivered(record.notification), at: now)
-    recorder.emit(
-      .presented(identifier: identifier, record.presented, record.sound), at: now)
+    guard isDelivered else { return }
     recorder.emit(
       .routed(identifier: identifier, extension: record.routedTo, reason: record.routingReason),
       at: now)

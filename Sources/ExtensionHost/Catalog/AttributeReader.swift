@@ -47,8 +47,8 @@ package enum AttributeReader {
     section.checkKeys(
       known: [
         "NSExtensionAttributes", "NSExtensionPointIdentifier", "NSExtensionPrincipalClass",
-        "NSExtensionMainStoryboard",
-      ], prefix: "NSExtension", findings: &findings)
+        "NSExtensionMainStoryboard", "NSExtensionActivationRule", "NSExtensionPointVersion",
+      ], findings: &findings)
     checkPoint(dictionary, file: file, findings: &findings)
     let named = ["NSExtensionMainStoryboard", "NSExtensionPrincipalClass"]
     if !named.contains(where: { dictionary.string($0)?.isEmpty == false }) {

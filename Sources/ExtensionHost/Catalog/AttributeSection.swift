@@ -1,4 +1,5 @@
 internal import ContentExtension
+internal import NotificationModel
 
 /// One dictionary of a manifest, read key by key.
 struct AttributeSection {
@@ -8,9 +9,6 @@ struct AttributeSection {
   private static let overridesTitle = "UNNotificationExtensionOverridesDefaultTitle"
   private static let interaction = "UNNotificationExtensionUserInteractionEnabled"
   private static let prefix = "UNNotificationExtension"
-
-  /// Longer keys are not compared: none that is known comes near.
-  private static let comparedLength = 120
 
   private let list: PropertyList
   private let name: String
@@ -27,7 +25,7 @@ struct AttributeSection {
     checkKeys(
       known: [
         Self.category, Self.ratio, Self.contentHidden, Self.overridesTitle, Self.interaction,
-      ], prefix: Self.prefix, findings: &findings)
+      ], findings: &findings)
     return ExtensionAttributes(
       categories: categories(required: required, findings: &findings),
       initialContentSizeRatio: ratio(required: required, findings: &findings) ?? 1,
@@ -36,9 +34,9 @@ struct AttributeSection {
       userInteractionEnabled: boolean(Self.interaction, findings: &findings))
   }
 
-  /// Empty, repeated and misspelled keys. A key with the prefix has to be a known one; another is
-  /// only compared, since other parts of the system have keys here too.
-  func checkKeys(known: [String], prefix: String, findings: inout ManifestFindings) {
+  /// Empty, repeated and misspelled keys. Other parts of the system have keys here too, so one that is
+  /// near no known key is a finding only if it has the prefix of this extension's own.
+  func checkKeys(known: [String], findings: inout ManifestFindings) {
     guard case .dictionary(let members) = list.value else { return }
     var seen: Set<String> = []
     for member in members {
@@ -47,10 +45,9 @@ struct AttributeSection {
         findings.add(.emptyKey(dictionary: name, file: file, line: member.line))
       } else if !seen.insert(key).inserted {
         findings.add(.repeatedKey(key: key, file: file, line: member.line))
-      } else if !known.contains(key), key.utf8.count <= Self.comparedLength {
-        let isOurs = prefix == Self.prefix && key.hasPrefix(prefix)
-        let limit = isOurs ? Self.comparedLength : max(2, key.utf8.count / 5)
-        guard let nearest = NearestKey.find(key, among: known, limit: limit) else { continue }
+      } else if !known.contains(key) {
+        let nearest = NearestName.find(key, in: known)
+        guard nearest != nil || key.hasPrefix(Self.prefix) else { continue }
         findings.add(.unknownKey(key: key, nearest: nearest, file: file, line: member.line))
       }
     }

@@ -1,4 +1,5 @@
 internal import ContentExtension
+internal import NotificationModel
 
 /// Reads what an Entitlements.plist grants. Keys of other parts of the system are passed over.
 enum EntitlementReader {
@@ -16,9 +17,7 @@ enum EntitlementReader {
     }
     for member in members where member.key.hasPrefix(prefix) {
       let name = String(member.key.dropFirst(prefix.count))
-      guard !known.contains(name), name.utf8.count < 40,
-        let nearest = NearestKey.find(name, among: known, limit: 4)
-      else { continue }
+      guard let nearest = NearestName.find(name, in: known) else { continue }
       findings.add(
         .unknownKey(key: member.key, nearest: prefix + nearest, file: file, line: member.line))
     }

@@ -70,8 +70,11 @@ enum FileReader {
     return String(cString: buffer)
   }
 
-  /// Names in a folder without the hidden ones, sorted, at most `limit`; nil if it is no folder.
-  static func names(in folder: String, limit: Int) -> (names: [String], isCut: Bool)? {
+  /// Names in a folder that end so, without the hidden ones, sorted, at most `limit`; nil if it is no
+  /// folder.
+  static func names(
+    in folder: String, suffix: String = "", limit: Int
+  ) -> (names: [String], isCut: Bool)? {
     guard let directory = opendir(folder) else { return nil }
     defer { closedir(directory) }
     var names: [String] = []
@@ -79,7 +82,7 @@ enum FileReader {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name.hasPrefix(".") { continue }
+      if name.utf8.first == UInt8(ascii: ".") || !name.hasSuffix(suffix) { continue }
       if names.count == limit { return (names.sorted(), true) }
       names.append(name)
     }

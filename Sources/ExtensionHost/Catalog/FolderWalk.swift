@@ -9,17 +9,18 @@ struct FolderWalk {
   static let entryLimit = 10_000
 
   private let root: String
-  private let resolvedRoot: String
+  private let boundary: FolderBoundary
   private var left = FolderWalk.entryLimit
   private(set) var files: [String] = []
   /// There was more than the limit.
   private(set) var isCut = false
 
-  /// `excluding` names folders at the top that are not entered.
-  init?(root: String, excluding: Set<String> = []) {
-    guard let resolved = FileReader.resolved(root) else { return nil }
+  /// nil if the folder is not there or outside of the boundary. `excluding` names folders at the top
+  /// that are not entered.
+  init?(root: String, boundary: FolderBoundary, excluding: Set<String> = []) {
+    guard boundary.holds(root) else { return nil }
     self.root = root
-    resolvedRoot = resolved
+    self.boundary = boundary
     visit("", depth: 0, excluding: excluding)
   }
 
@@ -33,17 +34,13 @@ struct FolderWalk {
       case .file: files.append(path)
       case .folder:
         if depth < Self.depthLimit { visit(path, depth: depth + 1, excluding: []) }
-      case .link: if leadsInside(path) { files.append(path) }
+      case .link: if isFileInside("\(root)/\(path)") { files.append(path) }
       case .other: break
       }
     }
   }
 
-  private func leadsInside(_ path: String) -> Bool {
-    let full = "\(root)/\(path)"
-    guard FileReader.kind(of: full) == .file, let target = FileReader.resolved(full) else {
-      return false
-    }
-    return target.hasPrefix(resolvedRoot == "/" ? "/" : resolvedRoot + "/")
+  private func isFileInside(_ path: String) -> Bool {
+    FileReader.kind(of: path) == .file && boundary.holds(path)
   }
 }

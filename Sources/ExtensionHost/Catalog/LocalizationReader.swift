@@ -8,18 +8,17 @@ enum LocalizationReader {
   /// Texts by locale. A file that is broken is left out with a warning; where both places have a
   /// key, Resources has the word.
   static func read(
-    folder: String, findings: inout ManifestFindings
+    folder: PluginFolder, findings: inout ManifestFindings
   ) -> [String: [String: String]] {
     var localizations: [String: [String: String]] = [:]
     for place in ["Resources/", ""] {
-      let path = "\(folder)/\(place)"
-      for name in FileReader.names(in: path, limit: FolderWalk.entryLimit)?.names ?? []
-      where name.hasSuffix(suffix) && name.count > suffix.count {
+      let path = "\(folder.path)/\(place)"
+      let names = FileReader.names(in: path, suffix: suffix, limit: FolderWalk.entryLimit)?.names
+      for name in names ?? [] {
         let file = "\(place)\(name)/\(fileName)"
-        guard FileReader.kind(of: "\(folder)/\(file)") != nil else { continue }
+        guard folder.has(file) else { continue }
         do {
-          let bytes = try FileReader.read(
-            "\(folder)/\(file)", name: file, limit: StringsFile.sizeLimit)
+          let bytes = try folder.read(file, limit: StringsFile.sizeLimit)
           let texts = try StringsFile.read(bytes, file: file)
           localizations[String(name.dropLast(suffix.count)), default: [:]]
             .merge(texts) { first, _ in first }

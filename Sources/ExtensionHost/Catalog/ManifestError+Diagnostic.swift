@@ -26,6 +26,10 @@ extension ManifestError {
       Self.error(
         "E0307", "\(file) is compiled Lua; only source text is loaded", file,
         help: "put the source in its place")
+    case .outside(let file):
+      Self.error(
+        "E0313", "\(file) is a link that leads out of the plugin", file,
+        help: "put a copy of the file in its place")
     case .tooManyModules(let limit):
       Self.error("E0308", "the plugin has more than \(limit) Lua modules", nil)
     case .modulesTooLarge(let limit):
@@ -71,7 +75,10 @@ extension ManifestWarning {
         file, line, counts ? "<true/>" : "<false/>"
       )
     case .unknownKey(let key, let nearest, let file, let line):
-      ("0332", "\(key) is no known key; did you mean \(nearest)?", file, line, nearest)
+      (
+        "0332", "\(key) is no known key" + (nearest.map { "; did you mean \($0)?" } ?? ""), file,
+        line, nearest
+      )
     case .emptyKey(let dictionary, let file, let line):
       ("0333", "\(dictionary) has an empty key; it means nothing", file, line, "take it out")
     case .repeatedKey(let key, let file, let line):

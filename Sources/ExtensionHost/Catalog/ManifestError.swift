@@ -8,6 +8,8 @@ package enum ManifestError: Error, Sendable, Hashable {
   case controllerMissing(folder: String)
   case tooLarge(file: String, size: Int, limit: Int)
   case bytecode(file: String)
+  /// A link that leads out of the plugin.
+  case outside(file: String)
   case tooManyModules(limit: Int)
   case modulesTooLarge(limit: Int)
   case notAPropertyList(file: String, line: Int?, reason: String)
@@ -21,7 +23,7 @@ package enum ManifestError: Error, Sendable, Hashable {
 /// What a device takes or passes over, but nobody meant. Errors when strict.
 package enum ManifestWarning: Sendable, Hashable {
   case booleanAsText(key: String, text: String, counts: Bool, file: String, line: Int?)
-  case unknownKey(key: String, nearest: String, file: String, line: Int?)
+  case unknownKey(key: String, nearest: String?, file: String, line: Int?)
   case emptyKey(dictionary: String, file: String, line: Int?)
   case repeatedKey(key: String, file: String, line: Int?)
   case noPrincipal(file: String, line: Int?)

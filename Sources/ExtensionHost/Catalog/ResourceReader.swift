@@ -5,10 +5,10 @@ enum ResourceReader {
 
   /// Contents by path below Resources. Without `contents` the paths alone, with nothing in them.
   static func read(
-    folder: String, contents: Bool, findings: inout ManifestFindings
+    folder: PluginFolder, contents: Bool, findings: inout ManifestFindings
   ) -> [String: [UInt8]] {
-    let root = "\(folder)/Resources"
-    guard let walk = FolderWalk(root: root) else { return [:] }
+    let root = "\(folder.path)/Resources"
+    guard let walk = FolderWalk(root: root, boundary: folder.boundary) else { return [:] }
     if walk.isCut {
       findings.add(.tooManyFiles(folder: "Resources", limit: FolderWalk.entryLimit))
     }

@@ -15,7 +15,7 @@ extension Host {
         return
       }
       environment.now = max(environment.now, due)
-      if let timer, timer.due == due, fireDate != due || timer.order < firstRequestOrder {
+      if let timer, timer.due == due, fireDate != due || timer.order < requestOrder(at: due) {
         fire(timer)
       } else if let request = environment.center.takeDue(at: due) {
         requestOrders[request.identifier] = counters.order()
@@ -29,8 +29,10 @@ extension Host {
     }
   }
 
-  private var firstRequestOrder: Int {
-    environment.center.pending.compactMap { requestOrders[$0.identifier] }.min() ?? .max
+  /// The order of the request that is due then.
+  private func requestOrder(at due: Double) -> Int {
+    let entry = environment.center.scheduled.first { $0.fireDate == due }
+    return entry.flatMap { requestOrders[$0.request.identifier] } ?? .max
   }
 
   private func fire(_ timer: TimerQueue.Entry) {

@@ -20,6 +20,9 @@ struct TimerQueue {
     var order: Int
   }
 
+  /// Seconds; a shorter interval is taken for this one, as Foundation does.
+  static let shortestInterval = 0.0001
+
   private var entries: [Entry] = []
 
   var next: Entry? {
@@ -28,6 +31,8 @@ struct TimerQueue {
 
   mutating func schedule(_ request: TimerRequest, owner: Owner, now: Double, order: Int) {
     invalidate(request.identifier, owner: owner)
+    var request = request
+    if !(request.interval > Self.shortestInterval) { request.interval = Self.shortestInterval }
     entries.append(
       Entry(owner: owner, request: request, due: now + request.interval, order: order))
   }

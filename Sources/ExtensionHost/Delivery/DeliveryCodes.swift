@@ -12,5 +12,6 @@ package enum DeliveryCodes {
       "A critical alert that is not enabled became an ordinary one, as the device was told to do."
     ),
     ("W0374", "A time-sensitive notification without the entitlement counts as active."),
+    ("W0375", "A notification's sound is an aiff, wav or caf file; others may not be played."),
   ]
 }

@@ -14,6 +14,8 @@ package enum DeliveryWarning: Sendable, Hashable {
   case criticalNotDelivered(identifier: String, MissingCondition)
   case criticalDowngraded(identifier: String, MissingCondition)
   case timeSensitiveNotEntitled(identifier: String)
+  /// A sound file of a kind that notifications do not play.
+  case soundFormat(identifier: String, name: String)
 
   /// The finding as people read it.
   package var diagnostic: Diagnostic {
@@ -40,6 +42,11 @@ package enum DeliveryWarning: Sendable, Hashable {
           + "com.apple.developer.usernotifications.time-sensitive is missing",
         help: "Entitlements.plist: "
           + "<key>com.apple.developer.usernotifications.time-sensitive</key><true/>")
+    case .soundFormat(let identifier, let name):
+      Self.warning(
+        "W0375",
+        "notification \"\(identifier)\" names the sound \"\(name)\": expected an aiff, wav or caf file; "
+          + "a device may play the default sound", help: nil)
     }
   }
 

@@ -41,6 +41,10 @@ package enum PresentationPolicy {
           DeliveryWarning.timeSensitiveNotEntitled(identifier: identifier).diagnostic)
       }
     }
+    if let name = content.sound?.name, !SoundFile.isPlayable(name) {
+      diagnostics.append(
+        DeliveryWarning.soundFormat(identifier: identifier, name: name).diagnostic)
+    }
     let rules = PresentationRules(
       settings: settings, device: device, inForeground: inForeground, urgency: urgency,
       criticalVolume: content.sound?.isCritical == true ? content.sound?.volume : nil)

@@ -18,7 +18,8 @@ extension Host {
     presentation.controller = nil
     stage.presentation = nil
     stage.state = state
-    stage.lastKind = kind
+    // The collapsed one is drawn by the system alone.
+    stage.lastKind = state == .collapsed ? .system : kind
     recorder.emit(state == .collapsed ? .collapsed : .dismissed, at: environment.now)
   }
 

@@ -60,8 +60,8 @@ extension Host {
       presentation.notification.request.content.threadIdentifier
         == notification.request.content.threadIdentifier
     else { return }
-    if presentation.completion != nil, presentation.completion?.notification == nil {
-      presentation.completion?.notification = presentation.notification
+    if presentation.completion != nil, presentation.respondedNotification == nil {
+      presentation.respondedNotification = presentation.notification
     }
     presentation.notification = notification
     stage.notification = notification

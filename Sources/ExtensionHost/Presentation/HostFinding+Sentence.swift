@@ -8,9 +8,10 @@ extension HostFinding {
 
   private var severity: Diagnostic.Severity {
     switch self {
-    case .completionNever, .paymentUnanswered: .error
+    case .completionNever, .paymentUnanswered, .appEndless: .error
     case .tooManyActions, .foregroundWithoutForward, .completionPending, .tapLost, .notUnlocked,
-      .alreadyPresenting, .sheetLeft, .presentationUnanswered, .appNeverCompleted, .serviceSilent,
+      .alreadyPresenting, .sheetLeft, .paymentPending, .presentationUnanswered, .appNeverCompleted,
+      .serviceSilent,
       .serviceEmptied, .badgeRefused:
       .warning
     }
@@ -26,9 +27,11 @@ extension HostFinding {
     case .notUnlocked: HostCodes.notUnlocked
     case .alreadyPresenting: HostCodes.alreadyPresenting
     case .sheetLeft: HostCodes.sheetLeft
+    case .paymentPending: HostCodes.paymentPending
     case .paymentUnanswered: HostCodes.paymentUnanswered
     case .presentationUnanswered: HostCodes.presentationUnanswered
     case .appNeverCompleted: HostCodes.appNeverCompleted
+    case .appEndless: HostCodes.appEndless
     case .serviceSilent: HostCodes.serviceSilent
     case .serviceEmptied: HostCodes.serviceEmptied
     case .badgeRefused: HostCodes.badgeRefused
@@ -55,11 +58,15 @@ extension HostFinding {
       "the tap on \"\(identifier)\" was not delivered: the device stayed locked"
     case .alreadyPresenting: "another controller is presented already; the second is not shown"
     case .sheetLeft: "the payment is done, but its sheet is still presented"
+    case .paymentPending:
+      "the authorised payment has not been answered yet; a timer may still do it"
     case .paymentUnanswered: "the completion of the authorised payment was never called"
     case .presentationUnanswered(let identifier):
       "willPresent did not call its completion in time; \"\(identifier)\" is not presented"
     case .appNeverCompleted(let identifier):
       "the app never called the completion of its response to \"\(identifier)\""
+    case .appEndless(let callback):
+      "the app asks again in each answer and comes to no end; it is stopped in \(callback)"
     case .serviceSilent(let limit):
       "the service extension did not call its content handler within \(Int(limit)) seconds; the "
         + "original is shown"
@@ -72,7 +79,7 @@ extension HostFinding {
 
   private var help: String? {
     switch self {
-    case .completionPending: "advance the clock, for example with --advance 10s"
+    case .completionPending, .paymentPending: "advance the clock, for example with --advance 10s"
     case .completionNever: "call completion(option) on every path, exactly once"
     case .notUnlocked: "add --unlock ok after the tap"
     case .sheetLeft:

@@ -11,9 +11,11 @@ enum HostFinding {
   case notUnlocked(String)
   case alreadyPresenting
   case sheetLeft
+  case paymentPending
   case paymentUnanswered
   case presentationUnanswered(String)
   case appNeverCompleted(String)
+  case appEndless(String)
   case serviceSilent(limit: Double)
   case serviceEmptied
   case badgeRefused(Int, NotificationError)

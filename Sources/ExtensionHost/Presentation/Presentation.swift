@@ -12,8 +12,6 @@ final class Presentation {
     /// Of its record in the outcome.
     var index: Int
     var tap: Tap
-    /// What the response was about, if another notification has come since.
-    var notification: Notification?
   }
 
   /// A payment that the user authorised and the delegate has yet to judge.
@@ -31,8 +29,9 @@ final class Presentation {
   let number: Int
   /// The category's, shown at first and after a failure.
   let categoryActions: [NotificationAction]
-  /// The newest one that the interface was told of.
-  var notification: Notification
+  /// The latest response, changed in place for the next: to make a new one costs more copies of a
+  /// notification than all the rest of a tap.
+  var response: NotificationResponse
   /// nil: the system's interface.
   var controller: (any ContentExtensionController)?
   var extensionIdentifier: String?
@@ -40,6 +39,8 @@ final class Presentation {
   var actions: [NotificationAction]
   var implementsResponse: Bool = false
   var completion: OpenCompletion?
+  /// What the open response is about, if another notification has come since.
+  var respondedNotification: Notification?
   /// Taps behind an open completion.
   var waiting: [Tap] = []
 
@@ -61,9 +62,15 @@ final class Presentation {
 
   init(number: Int, notification: Notification, categoryActions: [NotificationAction]) {
     self.number = number
-    self.notification = notification
+    response = NotificationResponse(actionIdentifier: "", notification: notification)
     self.categoryActions = categoryActions
     actions = Array(categoryActions.prefix(Self.actionLimit))
+  }
+
+  /// The newest one that the interface was told of.
+  var notification: Notification {
+    get { response.notification }
+    set { response.notification = newValue }
   }
 
   var kind: Outcome.Interface.Kind { controller == nil ? .system : .extension }

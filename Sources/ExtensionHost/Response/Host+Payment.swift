@@ -45,8 +45,12 @@ extension Host {
   func judgePayment(of presentation: Presentation) {
     if presentation.payment != nil {
       presentation.payment = nil
-      diagnose(HostFinding.paymentUnanswered.diagnostic)
-      recorder.record(.contract)
+      if timers.hasTimer(of: presentation.owner) {
+        diagnose(HostFinding.paymentPending.diagnostic)
+      } else {
+        diagnose(HostFinding.paymentUnanswered.diagnostic)
+        recorder.record(.contract)
+      }
     }
     if presentation.sheet != nil, presentation.sheetIsDone {
       diagnose(HostFinding.sheetLeft.diagnostic)

@@ -9,6 +9,7 @@ extension Host {
       return bypass(tap, presentation)
     }
     let token = counters.token()
+    presentation.respondedNotification = nil
     presentation.completion = Presentation.OpenCompletion(
       token: token, index: recorder.outcome.responses.count, tap: tap)
     recorder.outcome.responses.append(
@@ -16,10 +17,9 @@ extension Host {
         actionIdentifier: tap.identifier, userText: tap.userText, isVisible: tap.isVisible))
     recorder.emit(
       .response(actionIdentifier: tap.identifier, userText: tap.userText), at: environment.now)
-    let response = NotificationResponse(
-      actionIdentifier: tap.identifier, notification: presentation.notification,
-      userText: tap.userText)
-    perform(.didReceiveResponse(response, token), on: presentation)
+    presentation.response.actionIdentifier = tap.identifier
+    presentation.response.userText = tap.userText
+    perform(.didReceiveResponse(presentation.response, token), on: presentation)
     recorder.outcome.responseCosts.append(controller.takeCost())
   }
 
@@ -28,11 +28,16 @@ extension Host {
       Outcome.Response(
         actionIdentifier: tap.identifier, userText: tap.userText, isVisible: tap.isVisible,
         completion: .notImplemented))
+    let isForeground = tap.options.contains(.foreground)
+    recorder.emit(
+      .completed(actionIdentifier: tap.identifier, nil, .notImplemented), at: environment.now)
+    recorder.emit(
+      .forwarded(actionIdentifier: tap.identifier, foreground: isForeground), at: environment.now)
     let response = NotificationResponse(
       actionIdentifier: tap.identifier, notification: presentation.notification,
       userText: tap.userText)
     close(presentation, to: .dismissed)
-    deliverToApp(response, foreground: tap.options.contains(.foreground))
+    deliverToApp(response, foreground: isForeground)
   }
 
   /// The first completion of a response decides what becomes of the interface.
@@ -57,7 +62,7 @@ extension Host {
     case .dismissAndForwardAction:
       let response = NotificationResponse(
         actionIdentifier: open.tap.identifier,
-        notification: open.notification ?? presentation.notification,
+        notification: presentation.respondedNotification ?? presentation.notification,
         userText: open.tap.userText)
       presentation.forwards.append(
         Presentation.Forward(response: response, isForeground: isForeground))

@@ -37,6 +37,7 @@ package enum HostCodes {
   static let sheetLeft = "W0434"
   static let alreadyPresenting = "W0435"
   static let tooManyActions = "W0436"
+  static let paymentPending = "W0437"
 
   static let presentationUnanswered = "W0501"
   static let appNeverCompleted = "W0502"
@@ -51,6 +52,7 @@ package enum HostCodes {
   static let scriptUnreadable = "E0506"
   static let completionNever = "E0507"
   static let paymentUnanswered = "E0508"
+  static let appEndless = "E0509"
 
   static let timeLimit = "E0601"
   static let instructionLimit = "E0602"
@@ -81,6 +83,7 @@ package enum HostCodes {
     (sheetLeft, "The user was done with the payment sheet and nobody dismissed it."),
     (alreadyPresenting, "A controller was presented while another one was there."),
     (tooManyActions, "An expanded interface has room for ten actions."),
+    (paymentPending, "At the end of the run a timer could still have answered the payment."),
     (presentationUnanswered, "willPresent must call its completion before it returns."),
     (appNeverCompleted, "The app must call the completion of each response once."),
     (serviceSilent, "A service extension has 30 seconds and one last chance to give content."),
@@ -94,6 +97,7 @@ package enum HostCodes {
     (scriptUnreadable, "A script is not a Lua text that can be compiled."),
     (completionNever, "A response's completion must be called once, at once or later."),
     (paymentUnanswered, "The completion of an authorised payment must be called once."),
+    (appEndless, "An app asked for something new in every answer to what it had asked for."),
     (timeLimit, "A callback ran longer than its wall-clock budget."),
     (instructionLimit, "A callback used more instructions than its budget."),
     (memoryLimit, "A script used more memory than its limit."),

@@ -4,7 +4,7 @@ import NotificationModel
 /// Keeps what the outcome will tell, and hands each event to the sink if there is one.
 ///
 /// Events are made only for a sink: the path of a tap builds nothing that nobody reads.
-struct OutcomeRecorder {
+final class OutcomeRecorder {
   var outcome: Outcome = Outcome()
   let sink: (any HostSink)?
   /// The interaction that events belong to; 0 is delivery and expansion.
@@ -19,23 +19,23 @@ struct OutcomeRecorder {
     sink.record(HostEvent(step: step, time: time, kind: kind()))
   }
 
-  mutating func diagnose(_ diagnostic: Diagnostic, at time: Double) {
+  func diagnose(_ diagnostic: Diagnostic, at time: Double) {
     outcome.diagnostics.append(diagnostic)
     emit(.diagnostic(diagnostic), at: time)
   }
 
-  mutating func log(_ message: String, of source: Outcome.LogLine.Source, at time: Double) {
+  func log(_ message: String, of source: Outcome.LogLine.Source, at time: Double) {
     let line = Outcome.LogLine(source: source, message: message)
     outcome.log.append(line)
     emit(.log(line), at: time)
   }
 
-  mutating func record(_ event: Outcome.AppEvent, at time: Double) {
+  func record(_ event: Outcome.AppEvent, at time: Double) {
     outcome.appEvents.append(event)
     emit(.app(event), at: time)
   }
 
-  mutating func record(_ fault: Outcome.Fault) {
+  func record(_ fault: Outcome.Fault) {
     if !outcome.faults.contains(fault) { outcome.faults.append(fault) }
   }
 }

@@ -1,41 +1,26 @@
 import ContentExtension
-import InterfaceModel
+import LuaExtension
 
 extension RoleFactory {
-  /// Roles made of Lua.
+  /// Roles made of Lua. Traps if the system refuses a timer: without it no script could be stopped.
   package static var lua: RoleFactory {
-    RoleFactory(make: { _, _ in WithoutLua() }, checkSyntax: { _ in [] })
+    RoleFactory(
+      make: { limits, seed in
+        guard let factory = LuaExtensionFactory(limits: LuaLimits(limits), seed: seed) else {
+          fatalError("the system refuses the timer that stops scripts")
+        }
+        return factory
+      },
+      checkSyntax: { LuaSyntax.check($0.bytes, path: $0.path) })
   }
 }
 
-/// Stands where the Lua roles are built in: each expansion fails with a sentence that says so.
-private final class WithoutLua: ExtensionFactory {
-  func makeController(
-    _ plugin: Plugin, environment: any ExtensionEnvironment
-  ) -> any ContentExtensionController { Controller() }
-
-  func makeApp(_ plugin: Plugin, environment: any ExtensionEnvironment) -> (any NotificationApp)? {
-    nil
-  }
-
-  func makeService(
-    _ plugin: Plugin, environment: any ExtensionEnvironment
-  ) -> (any NotificationService)? { nil }
-
-  func declaration(
-    of plugin: Plugin, environment: any ExtensionEnvironment
-  ) -> ScriptDeclaration { ScriptDeclaration() }
-
-  private final class Controller: ContentExtensionController {
-    func perform(
-      _ callback: ControllerCallback, effects: inout [ControllerEffect]
-    ) throws(ControllerError) {
-      throw .failed(ScriptFault(message: "this build cannot run Lua"))
-    }
-
-    func implements(_ member: ControllerMember) -> Bool { false }
-    func properties() throws(ControllerError) -> ControllerProperties { ControllerProperties() }
-    func view() throws(ControllerError) -> View { View(viewClass: "UIView") }
-    func takeCost() -> CallbackCost { CallbackCost() }
+extension LuaLimits {
+  fileprivate init(_ limits: RoleLimits) {
+    self.init(
+      memory: limits.memory, configurationSeconds: limits.configurationSeconds,
+      responseSeconds: limits.responseSeconds, appSeconds: limits.appSeconds,
+      serviceSeconds: limits.serviceSeconds, instructions: limits.instructions,
+      output: limits.output)
   }
 }

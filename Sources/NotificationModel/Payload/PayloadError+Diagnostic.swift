@@ -84,6 +84,9 @@ extension JSONProblem {
         ?? (["none", "nil"].contains(word.lowercased()) ? "null" : "write text as \"\(word)\"")
     case .unterminatedString, .controlCharacter(0x0A):
       "close the string with \", write a line break as \\n"
+    case .controlCharacter(0x09): "write a tab as \\t"
+    case .unexpected(let found, _) where found.first == "\u{201C}" || found.first == "\u{201D}":
+      "replace \u{201C} and \u{201D} by \""
     case .unexpected, .endOfText, .textAfterEnd, .controlCharacter: nil
     }
   }

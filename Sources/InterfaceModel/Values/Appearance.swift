@@ -26,7 +26,9 @@ public struct Font: Sendable, Hashable {
   /// UIFont.TextStyle's name, scaled with the user's text size; nil for a fixed size.
   public var textStyle: String?
 
-  public init(size: Double, weight: String = "regular", isItalic: Bool = false, textStyle: String? = nil) {
+  public init(
+    size: Double, weight: String = "regular", isItalic: Bool = false, textStyle: String? = nil
+  ) {
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
