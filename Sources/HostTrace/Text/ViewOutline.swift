@@ -21,7 +21,9 @@ struct ViewOutline {
   private static func append(_ view: View, depth: Int, to lines: inout [String]) {
     var line = String(repeating: "  ", count: depth) + view.viewClass.visible
     if let id = view.id { line += " \(id.visible)" }
-    line += " \(figure(view.frame.width))×\(figure(view.frame.height))"
+    if view.frame.width != 0 || view.frame.height != 0 {
+      line += " \(figure(view.frame.width))×\(figure(view.frame.height))"
+    }
     if view.frame.x != 0 || view.frame.y != 0 {
       line += " at \(figure(view.frame.x)),\(figure(view.frame.y))"
     }
