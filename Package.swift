@@ -22,7 +22,8 @@ let package = Package(
     .target(name: "ContentExtension", dependencies: ["NotificationModel", "InterfaceModel"]),
 
     // Script column: everything that can longjmp is in CLuaBridge.
-    .target(name: "CLuaBridge", dependencies: ["CLua"]),
+    .target(
+      name: "CLuaBridge", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "LuaRuntime", dependencies: ["CLuaBridge"]),
     .target(
       name: "LuaExtension",
