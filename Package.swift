@@ -7,6 +7,7 @@ let package = Package(
   name: "extrun",
   products: [
     .executable(name: "extrun", targets: ["extrun"]),
+    .executable(name: "extrun-bench", targets: ["extrun-bench"]),
     .library(name: "ExtensionHost", targets: ["ExtensionHost", "LuaExtension", "HostTrace"]),
     .library(name: "ExtensionTesting", targets: ["ExtensionTesting"]),
   ],
@@ -55,6 +56,13 @@ let package = Package(
     .target(
       name: "ExtensionTesting",
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
+
+    .executableTarget(
+      name: "extrun-bench",
+      dependencies: [
+        "ExtensionHost", "LuaExtension", "ContentExtension", "NotificationModel", "InterfaceModel",
+      ],
+      path: "Sources/ExtrunBench"),
 
     // Tests, in the same order.
     .testTarget(name: "NotificationModelTests", dependencies: ["NotificationModel"]),
