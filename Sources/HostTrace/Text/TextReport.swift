@@ -10,6 +10,8 @@ public struct TextReport {
   /// What a ``EventLog`` that wants views has kept.
   public var events: [HostEvent]
   public var interactions: [Interaction]
+  /// How many of them were played: a strict run ends at the first refusal.
+  public var playedCount: Int
   /// The plugin as the user named it.
   public var plugin: String
   /// A line for the user if the payload was made up, for example "a sample of category red".
@@ -19,12 +21,13 @@ public struct TextReport {
 
   public init(
     outcome: Outcome, exit: Outcome.Exit, events: [HostEvent], interactions: [Interaction],
-    plugin: String, sample: String? = nil, isVerbose: Bool = false
+    playedCount: Int? = nil, plugin: String, sample: String? = nil, isVerbose: Bool = false
   ) {
     self.outcome = outcome
     self.exit = exit
     self.events = events
     self.interactions = interactions
+    self.playedCount = playedCount ?? interactions.count
     self.plugin = plugin
     self.sample = sample
     self.isVerbose = isVerbose
@@ -41,7 +44,11 @@ public struct TextReport {
     for (index, interaction) in interactions.enumerated() {
       let step = index + 1
       lines.title("\(step). \(interaction.text)")
-      progress.write(steps[step] ?? [], to: &lines)
+      if index < playedCount {
+        progress.write(steps[step] ?? [], to: &lines)
+      } else {
+        lines.row("", "not played: the run ended before")
+      }
     }
     EndReport(outcome: outcome, exit: exit).write(to: &lines)
     return lines.text
