@@ -5,10 +5,13 @@ public import ExtensionHost
 ///
 /// Findings are named where they happened; their messages are ``DiagnosticText``'s.
 public struct TextReport {
+  /// How things stand at the end.
   public var outcome: Outcome
+  /// How the run is judged.
   public var exit: Outcome.Exit
   /// What a ``EventLog`` that wants views has kept.
   public var events: [HostEvent]
+  /// In the order in which they were asked for.
   public var interactions: [Interaction]
   /// How many of them were played: a strict run ends at the first refusal.
   public var playedCount: Int
@@ -19,6 +22,7 @@ public struct TextReport {
   /// Adds the clock, timers, trees of views.
   public var isVerbose: Bool
 
+  /// Without `playedCount` all interactions were played.
   public init(
     outcome: Outcome, exit: Outcome.Exit, events: [HostEvent], interactions: [Interaction],
     playedCount: Int? = nil, plugin: String, sample: String? = nil, isVerbose: Bool = false
