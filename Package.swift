@@ -26,8 +26,13 @@ let package = Package(
       name: "CLuaBridge", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "LuaRuntime", dependencies: ["CLuaBridge"]),
     .target(
+      name: "CBridgeTable", dependencies: ["CLuaBridge"],
+      cSettings: [.headerSearchPath("../CLuaBridge")]),
+    .target(
       name: "LuaExtension",
-      dependencies: ["ContentExtension", "NotificationModel", "InterfaceModel", "LuaRuntime"]),
+      dependencies: [
+        "ContentExtension", "NotificationModel", "InterfaceModel", "LuaRuntime", "CBridgeTable",
+      ]),
 
     // The device around the extension.
     .target(
@@ -53,6 +58,7 @@ let package = Package(
 
     // Tests, in the same order.
     .testTarget(name: "NotificationModelTests", dependencies: ["NotificationModel"]),
+    .testTarget(name: "BridgeTableTests", dependencies: ["LuaExtension", "LuaRuntime"]),
     .testTarget(name: "InterfaceModelTests", dependencies: ["InterfaceModel"]),
     .testTarget(
       name: "CatalogTests",
@@ -85,7 +91,7 @@ let package = Package(
 // One loop sets what holds for every target.
 for target in package.targets where target.type != .system {
   if target.type != .test && target.name.hasPrefix("C") && !target.name.hasPrefix("Content") {
-    target.cSettings = [
+    target.cSettings = (target.cSettings ?? []) + [
       .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
       .define("_GNU_SOURCE"),
     ]
