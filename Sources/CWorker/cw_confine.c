@@ -15,19 +15,14 @@
 
 extern char **environ;
 
-enum { KEPT = 3 };  // the number the socket has in a worker
-
 // Standard streams are closed as well: what a fault of the runtime has to say is for nobody.
-static bool close_descriptors(int *descriptor) {
-  if (*descriptor != KEPT) {
-    if (dup2(*descriptor, KEPT) < 0) return false;
-    *descriptor = KEPT;
-  }
-  for (int fd = 0; fd < KEPT; fd++) close(fd);
-  if (syscall(SYS_close_range, KEPT + 1u, ~0u, 0u) == 0) return true;
+static bool close_descriptors(int descriptor) {
+  if (descriptor != CW_DESCRIPTOR && dup2(descriptor, CW_DESCRIPTOR) < 0) return false;
+  for (int fd = 0; fd < CW_DESCRIPTOR; fd++) close(fd);
+  if (syscall(SYS_close_range, CW_DESCRIPTOR + 1u, ~0u, 0u) == 0) return true;
   struct rlimit limit;
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return false;
-  for (rlim_t fd = KEPT + 1; fd < limit.rlim_max && fd < 65536; fd++) close((int)fd);
+  for (rlim_t fd = CW_DESCRIPTOR + 1; fd < limit.rlim_max && fd < 65536; fd++) close((int)fd);
   return true;
 }
 
@@ -61,8 +56,7 @@ static bool set_limits(const cw_limits *limits) {
 
 uint32_t cw_confine(int32_t descriptor, int32_t parent, const cw_limits *limits) {
   uint32_t missing = 0;
-  int kept = descriptor;
-  if (!close_descriptors(&kept)) missing |= CW_LAYER_DESCRIPTORS;
+  if (!close_descriptors(descriptor)) missing |= CW_LAYER_DESCRIPTORS;
   static char *none[] = {NULL};
   environ = none;
   reset_signals();

@@ -10,6 +10,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// The number that the socket has in a worker.
+enum { CW_DESCRIPTOR = 3 };
+
 // Words of the shared page. The first three are the script meter's: see CLuaBridge.h.
 enum {
   CW_PAGE_EPOCH = 0,      // odd while a script runs
@@ -49,7 +52,7 @@ void cw_page_store(volatile uint64_t *page, int32_t word, uint64_t value);
 
 // Forks. The worker goes on from here as the parent does, so this is for a process with one thread.
 cw_process cw_fork(void);
-// Confines this process for good, a worker that keeps `descriptor`. The layers that could not be applied.
+// Confines this process for good, a worker that keeps `descriptor` as CW_DESCRIPTOR. The layers that could not be applied.
 uint32_t cw_confine(int32_t descriptor, int32_t parent, const cw_limits *limits);
 // The layers that this kernel does not have, found out in a process of their own.
 uint32_t cw_missing_layers(void);

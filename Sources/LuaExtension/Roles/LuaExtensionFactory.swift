@@ -8,27 +8,15 @@ import NotificationModel
 public final class LuaExtensionFactory: ExtensionFactory {
   private let runtime: LuaRuntimeContext
 
-  /// nil if the system refuses the timer that deadlines need. `supervisor` is memory that another
-  /// process watches: the epoch (odd while a script runs) and the crossings so far.
-  public init?(
-    limits: LuaLimits = LuaLimits(), seed: Int64 = 0,
-    supervisor: UnsafeMutablePointer<UInt64>? = nil
-  ) {
-    guard let meter = LuaMeter(page: supervisor) else { return nil }
-    runtime = LuaRuntimeContext(meter: meter, limits: limits, seed: seed)
+  /// nil if the system refuses the timer that deadlines need.
+  public convenience init?(limits: LuaLimits = LuaLimits(), seed: Int64 = 0) {
+    self.init(limits: limits, seed: seed, supervision: ScriptSupervision())
   }
 
-  /// Call number `crossing` into a script ends with the reason instead of running.
-  package func stop(at crossing: UInt64, reason: ScriptStop.Reason) -> Bool {
-    let reason: LuaStopReason =
-      switch reason {
-      case .time: .time
-      case .instructions: .instructions
-      case .memory: .memory
-      case .output: .output
-      case .crashed: .replayed
-      }
-    return runtime.meter.stop(at: crossing, reason: reason)
+  /// Under the eyes of another process.
+  package init?(limits: LuaLimits, seed: Int64, supervision: ScriptSupervision) {
+    guard let meter = supervision.makeMeter() else { return nil }
+    runtime = LuaRuntimeContext(meter: meter, limits: limits, seed: seed)
   }
 
   public func makeController(
