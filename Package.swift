@@ -43,12 +43,15 @@ let package = Package(
       name: "HostTrace",
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
 
+    // A process that runs scripts and can do nothing else.
+    .target(name: "CWorker"),
+
     // The columns meet.
     .target(
       name: "ExtrunCommand",
       dependencies: [
         "HostTrace", "ExtensionHost", "LuaExtension", "ContentExtension", "NotificationModel",
-        "InterfaceModel",
+        "InterfaceModel", "CWorker",
       ]),
     .executableTarget(name: "extrun", dependencies: ["ExtrunCommand"]),
 
