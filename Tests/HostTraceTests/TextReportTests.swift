@@ -27,10 +27,10 @@ import Testing
         1. tap rotate
           before     [Rotate 20°]
           print      controller: turned
-          view       picture: transform not set → rotated 20°
+          view       picture: transform identity → rotated 20°
           after      [Rotate 20°] [Reset]
           option     doNotDismiss: the interface stays open
-          note       warning[W0436]
+          note       warning[W0436]: too many
 
         2. wait 90 s
                      nothing that could be seen
