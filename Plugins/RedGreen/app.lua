@@ -1,4 +1,7 @@
 -- The app: asks for permission, registers what a notification may offer, and logs what comes back.
+local DEFAULT = "com.apple.UNNotificationDefaultActionIdentifier"
+local DISMISS = "com.apple.UNNotificationDismissActionIdentifier"
+
 local App = {}
 
 -- Categories belong to the launch, not to the answer of the prompt: a notification that starts the
@@ -28,9 +31,9 @@ end
 -- dismissal, or an action that an extension has forwarded.
 function App:didReceiveResponse(response, completion)
   local action = response.actionIdentifier
-  if action == UNNotificationDefaultActionIdentifier then
+  if action == DEFAULT then
     action = "Default"
-  elseif action == UNNotificationDismissActionIdentifier then
+  elseif action == DISMISS then
     action = "Dismiss"
   end
   print("ACTION: " .. action)
