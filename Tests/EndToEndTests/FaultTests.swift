@@ -51,7 +51,7 @@ import Testing
       message: "script.lua:6: error[E0602]: stopped in didReceiveResponse:"),
     Fault(
       name: "eats memory",
-      respond: "local t = {} while true do t[#t + 1] = ('x'):rep(#t + 9999) end",
+      respond: "local t = {} while true do t[#t + 1] = ('x'):rep((1 << 20) + #t) end",
       status: 3, reason: "limit.memory", message: "script.lua:6: error[E0603]: stopped in"),
     Fault(
       name: "returns two controllers", end: "return C, C",
@@ -72,7 +72,10 @@ import Testing
   ) throws {
     let folder = try ScratchFolder(["script.lua": fault.script])
     let run = try Program.run(
-      ["script.lua", "--category", "c", "--json", "--instructions", "10000000", "--tap", "go"],
+      [
+        "script.lua", "--category", "c", "--json", "--instructions", "1000000", "--memory", "24MB",
+        "--budget", "60s", "--tap", "go",
+      ],
       in: folder.path)
     #expect(run.status == fault.status)
     #expect(
