@@ -107,6 +107,8 @@ package struct Program {
 
   /// Writes to standard output.
   func say(_ text: String) {
-    system.writeOutput(Array(text.utf8))
+    if let failure = system.writeResult(Array(text.utf8), to: nil) {
+      Messages(system: system).say([failure])
+    }
   }
 }

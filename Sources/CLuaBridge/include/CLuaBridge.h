@@ -146,6 +146,10 @@ int32_t lbr_schema_add_member(lbr_schema *schema, int32_t index, const char *nam
 int32_t lbr_schema_add_argument(lbr_schema *schema, int32_t index, int32_t member, const lbr_property *argument);
 // After this the schema does not change. False if memory ran out at any step.
 bool lbr_schema_seal(lbr_schema *schema);
+// Writes a sealed schema as C source that defines `const lbr_schema *bridge_table(void)`.
+bool lbr_schema_write(const lbr_schema *schema, const char *path);
+// Name of a class's slot; NULL beyond the last.
+const char *lbr_schema_slot_name(const lbr_schema *schema, int32_t index, int32_t slot);
 
 // ---- Values that cross --------------------------------------------------------------------------
 //

@@ -35,13 +35,16 @@ public struct TextReport {
     var lines = TextLines(style: style)
     lines.title(plugin)
     if let sample { lines.row("payload", sample) }
-    let steps = Dictionary(grouping: events, by: \.step)
+    var steps: [[HostEvent]] = Array(repeating: [], count: interactions.count + 1)
+    for event in events where steps.indices.contains(event.step) {
+      steps[event.step].append(event)
+    }
     var progress = StepReport(isVerbose: isVerbose)
-    progress.write(steps[0] ?? [], to: &lines)
+    progress.write(steps[0], to: &lines)
     for (index, interaction) in interactions.enumerated() {
       let step = index + 1
       lines.title("\(step). \(interaction.text)")
-      progress.write(steps[step] ?? [], to: &lines)
+      progress.write(steps[step], to: &lines)
     }
     EndReport(outcome: outcome, exit: exit).write(to: &lines)
     return lines.text
