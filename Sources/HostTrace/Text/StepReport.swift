@@ -108,7 +108,7 @@ struct StepReport {
     if let view {
       for change in ViewChanges(from: view, to: new).lines { lines.row("view", change) }
     } else if isVerbose {
-      for line in ViewOutline(new).lines { lines.row("view", line) }
+      for line in ViewOutline(new, isComplete: true).lines { lines.row("view", line) }
     }
     view = new
   }
