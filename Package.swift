@@ -111,6 +111,8 @@ for target in package.targets where target.type != .system {
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("ExistentialAny"),
       .treatAllWarnings(as: .error),
+      // Debug builds prove exclusive access, tests run in them; a release need not check again.
+      .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
     ]
   }
 }

@@ -11,6 +11,7 @@ package struct Program {
   let roles: RoleFactory
   let loadPlugin: (_ path: String, _ strict: Bool) -> PluginCatalog.Entry
 
+  /// The machine, the roles, and where plugins come from.
   package init(
     system: any CommandSystem, roles: RoleFactory,
     loadPlugin: @escaping (_ path: String, _ strict: Bool) -> PluginCatalog.Entry = {
