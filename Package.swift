@@ -7,6 +7,7 @@ let package = Package(
   name: "extrun",
   products: [
     .executable(name: "extrun", targets: ["extrun"]),
+    .executable(name: "extrun-render", targets: ["extrun-render"]),
     .library(name: "ExtensionHost", targets: ["ExtensionHost", "LuaExtension", "HostTrace"]),
     .library(name: "ExtensionTesting", targets: ["ExtensionTesting"]),
   ],
@@ -15,6 +16,9 @@ let package = Package(
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
 
     // Notification column: values first, then the contract.
     .target(name: "NotificationModel", dependencies: ["CJansson"]),
@@ -36,6 +40,12 @@ let package = Package(
       name: "HostTrace",
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
 
+    // Picture column: never linked into extrun, which starts without it.
+    .target(name: "InterfaceRenderer", dependencies: ["InterfaceModel", "CPango", "CTurboJPEG"]),
+    .executableTarget(
+      name: "extrun-render",
+      dependencies: ["InterfaceRenderer", "InterfaceModel", "NotificationModel"]),
+
     // The columns meet.
     .target(
       name: "ExtrunCommand",
@@ -51,6 +61,8 @@ let package = Package(
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
 
     .testTarget(name: "InterfaceModelTests", dependencies: ["InterfaceModel"]),
+    .testTarget(
+      name: "InterfaceRendererTests", dependencies: ["InterfaceRenderer", "InterfaceModel"]),
   ],
   swiftLanguageModes: [.v6]
 )

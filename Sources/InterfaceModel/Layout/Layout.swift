@@ -47,6 +47,14 @@ package enum Layout {
     return Result(view: node.view(findings: &pass.findings), findings: pass.findings)
   }
 
+  /// The height that a tree asks for at a width: a stack's, a label's.
+  package static func fittingHeight(
+    of root: View, width: Double, environment: Environment = Environment()
+  ) -> Double {
+    let pass = LayoutPass(environment: environment)
+    return pass.fit(pass.tree(of: root), width: bounded(length: width)).height
+  }
+
   /// Height of the root: the extension's ratio to the width at first, then what the controller
   /// prefers. A height that is not above 0 is ignored, and so is every width.
   package static func rootHeight(
