@@ -26,7 +26,8 @@ let package = Package(
     .target(name: "ContentExtension", dependencies: ["NotificationModel", "InterfaceModel"]),
 
     // Script column: everything that can longjmp is in CLuaBridge.
-    .target(name: "CLuaBridge", dependencies: ["CLua"]),
+    .target(
+      name: "CLuaBridge", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "LuaRuntime", dependencies: ["CLuaBridge"]),
     .target(
       name: "LuaExtension",
@@ -60,16 +61,42 @@ let package = Package(
       name: "ExtensionTesting",
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
 
+    // Tests, in the same order.
+    .testTarget(name: "NotificationModelTests", dependencies: ["NotificationModel"]),
     .testTarget(name: "InterfaceModelTests", dependencies: ["InterfaceModel"]),
     .testTarget(
       name: "InterfaceRendererTests", dependencies: ["InterfaceRenderer", "InterfaceModel"]),
+    .testTarget(
+      name: "CatalogTests",
+      dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel"],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "DeliveryTests",
+      dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel"]),
+    .testTarget(
+      name: "ExtensionHostTests",
+      dependencies: [
+        "ExtensionHost", "ExtensionTesting", "ContentExtension", "NotificationModel",
+        "InterfaceModel",
+      ]),
+    .testTarget(
+      name: "HostTraceTests",
+      dependencies: [
+        "HostTrace", "ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel",
+      ]),
+    .testTarget(
+      name: "ExtrunCommandTests",
+      dependencies: [
+        "ExtrunCommand", "HostTrace", "ExtensionHost", "ExtensionTesting", "ContentExtension",
+        "NotificationModel", "InterfaceModel",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // One loop sets what holds for every target.
 for target in package.targets where target.type != .system {
-  if target.name.hasPrefix("C") && !target.name.hasPrefix("Content") {
+  if target.type != .test && target.name.hasPrefix("C") && !target.name.hasPrefix("Content") {
     target.cSettings = [
       .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
       .define("_GNU_SOURCE"),

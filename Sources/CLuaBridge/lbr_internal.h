@@ -15,6 +15,19 @@
 #include <stdint.h>
 
 #include "CLuaBridge.h"
+#include "lbr_arena.h"
+
+// Keys of the registry that the bridge uses; luaL_ref hands out later ones.
+enum {
+  LBR_KEY_METATABLES = 4,        // class index + 1 -> metatable
+  LBR_KEY_ROOTS,                 // root number -> object
+  LBR_KEY_HANDLES,               // slot -> function
+  LBR_KEY_METHODS,               // lightuserdata(member) -> function
+  LBR_KEY_CLASS,                 // what the chunk returned
+  LBR_KEY_SELF,                  // the instance
+  LBR_KEY_NULL,                  // NSNull
+  LBR_KEY_LAST
+};
 
 struct lbr_state {
   lua_State *L;                  // main thread of the state
@@ -30,9 +43,10 @@ struct lbr_state {
   int64_t instructions_spent;
   size_t output_left;            // bytes that print may still write
   int c_depth;                   // nested host-made C calls (close, gsub callbacks, …)
+  uintptr_t c_mark;              // C stack at the outermost coroutine.close, for its bound
 
   // Memory: the arena's own figures.
-  struct lbr_arena *arena;
+  lbr_arena *arena;
   volatile sig_atomic_t over_soft;
   uint32_t denials;              // allocations refused at the hard limit
 
@@ -45,10 +59,12 @@ struct lbr_state {
   // Reading of modules for require: the host's table of sources, by module name.
   const lbr_source *sources;
   size_t source_count;
+  int ref_loaded;                // what require has loaded: a registry reference
 
   // What scripts did, for the host to read after the call.
   struct lbr_buffer effects;
   int32_t effect_count;
+  size_t open_record;            // offset + 1 of a record that is being written; 0: none
   uint32_t dirty;                // LBR_DIRTY_* bits
 
   uint32_t serial;               // completion serials handed out
@@ -56,17 +72,18 @@ struct lbr_state {
   uint32_t completed_serial;
   int32_t completed_option;
 
-  // Registry references, all created at opening.
-  int ref_objects;               // table: handle -> function or value kept for the host
-  int ref_metatables;            // table: class index -> metatable
-  int ref_loaded;                // require's cache
-  int ref_roots;                 // table: root index -> object
-  uint32_t *generations;         // one per handle slot
-  uint32_t handle_count, handle_free;
-  char message[LBR_MESSAGE_MAX];
-  size_t message_length;
-  char place_file[256];
-  int32_t place_line;
+  // Asking the host.
+  lbr_query_function query;
+  void *context;
+  struct lbr_buffer answer;
+
+  // Functions kept for the host: registry table LBR_KEY_HANDLES by slot, with a generation each.
+  uint16_t *generations;
+  uint32_t handle_count, handle_free_count;
+  uint32_t identities;           // objects made so far
+  uint32_t roles;                // bits of the roles whose classes have globals
+
+  int32_t place_line;            // where the script was when it was stopped
 };
 
 static inline lbr_state *lbr_of(lua_State *L) { return *(lbr_state **)lua_getextraspace(L); }
@@ -84,6 +101,9 @@ static inline void lbr_step(lua_State *L, lbr_state *S, int64_t n) {
 
 // Sets the sticky reason and attention. Async-signal-safe. Does not raise.
 void lbr_kill(lbr_state *S, lbr_stop_reason reason);
+
+// Sets the hook that the limits of now ask for on a coroutine about to run.
+void lbr_arm(lbr_state *S, lua_State *L);
 
 // To be called with the status of every lua_pcall or lua_resume made on behalf of a script: a memory
 // error after a denial, or a dead state, re-raises the stop marker instead of returning. May raise.
@@ -105,6 +125,9 @@ void lbr_log(lua_State *L, lbr_state *S, const char *text, size_t length);
 const char *lbr_nearest(const char *name, size_t length, const char *const *names, size_t count);
 
 // True if the bytes are well-formed UTF-8 (no surrogates, no overlong forms, at most U+10FFFF).
+// Sorts the texts 1…n of the table at `index` by their bytes, with steps. Leaves the stack. May raise.
+void lbr_sort_texts(lua_State *L, lbr_state *S, int index, lua_Integer n);
+
 bool lbr_utf8_valid(const char *bytes, size_t length);
 
 // Stable rank of a collectable value (its offset in the arena): the same on every run.

@@ -1,1 +1,173 @@
+// A state's life and its limits: opening, the hook, dying, closing.
+#include <stdlib.h>
+#include <string.h>
+
 #include "lbr_internal.h"
+#include "lbr_meter.h"
+#include "lbr_object.h"
+
+enum {
+  COUNT = 1000,                       // instructions between two looks in counting mode
+  UNLIMITED = 256 * 1024 * 1024,      // soft limit where none was given
+};
+
+static void on_hook(lua_State *L, lua_Debug *ar);
+
+static void set_hook(lbr_state *S, lua_State *L) {
+  if (S->dead || S->over_soft) lua_sethook(L, on_hook, LUA_MASKCOUNT, 1);
+  else if (S->limits.instructions) lua_sethook(L, on_hook, LUA_MASKCOUNT, COUNT);
+  else lua_sethook(L, NULL, 0, 0);
+}
+
+void lbr_arm(lbr_state *S, lua_State *L) { set_hook(S, L); }
+
+void lbr_kill(lbr_state *S, lbr_stop_reason reason) {
+  if (!S->dead) S->dead = reason;
+  S->attention = 1;
+  if (S->running) lua_sethook(S->running, on_hook, LUA_MASKCOUNT, 1);
+}
+
+_Noreturn void lbr_stop(lua_State *L, lbr_state *S) {
+  if (!lua_checkstack(L, 1)) lua_settop(L, lua_gettop(L) - 1);
+  lua_pushlightuserdata(L, S);
+  lua_error(L);
+  __builtin_unreachable();
+}
+
+bool lbr_is_marker(lua_State *L, int index) {
+  return lua_islightuserdata(L, index) && lua_touserdata(L, index) == (void *)lbr_of(L);
+}
+
+void lbr_attend(lua_State *L, lbr_state *S, int64_t n) {
+  if (S->limits.instructions && !S->dead) {
+    S->instructions_spent += n;
+    S->instructions_left -= n;
+    if (S->instructions_left < 0) lbr_kill(S, LBR_STOP_INSTRUCTIONS);
+  }
+  if (S->dead) lbr_stop(L, S);
+}
+
+void lbr_after_protected(lua_State *L, lbr_state *S, int status) {
+  if (status == LUA_ERRMEM && S->arena->denials) lbr_kill(S, LBR_STOP_MEMORY);
+  if (S->dead) lbr_stop(L, S);
+  if (S->over_soft) lbr_arm(S, L);
+}
+
+// Pushes nothing but the marker: popping an interrupted frame here would run its __close with hooks off.
+static void on_hook(lua_State *L, lua_Debug *ar) {
+  lbr_state *S = lbr_of(L);
+  if (S->over_soft && !S->dead) {
+    lua_gc(L, LUA_GCCOLLECT, 0);
+    S->over_soft = 0;
+    if (S->arena->used > S->arena->soft) lbr_kill(S, LBR_STOP_MEMORY);
+    else set_hook(S, L);
+  }
+  if (S->limits.instructions && !S->dead) {
+    S->instructions_spent += COUNT;
+    S->instructions_left -= COUNT;
+    if (S->instructions_left < 0) lbr_kill(S, LBR_STOP_INSTRUCTIONS);
+  }
+  if (!S->dead) return;
+  if (!S->place_line && lua_getinfo(L, "Sl", ar) && ar->currentline > 0) {
+    S->place_line = ar->currentline;
+    strncpy(S->meter->file, ar->short_src, sizeof S->meter->file - 1);
+    S->meter->line = ar->currentline;
+  }
+  lbr_stop(L, S);
+}
+
+// Called from inside an allocation.
+static void on_over_soft(void *owner) {
+  lbr_state *S = owner;
+  if (S->over_soft || !S->running) return;
+  S->over_soft = 1;
+  lua_sethook(S->running, on_hook, LUA_MASKCOUNT, 1);
+}
+
+size_t lbr_rank(lbr_state *S, const void *pointer) {
+  return (size_t)((const char *)pointer - (const char *)S->arena);
+}
+
+// An error outside every protected call cannot be: each entry has one.
+static int on_panic(lua_State *L) {
+  (void)L;
+  abort();
+}
+
+// Stack: lightuserdata S. Leaves nothing. May raise.
+static int open_protected(lua_State *L) {
+  lbr_state *S = lua_touserdata(L, 1);
+  for (int key = LBR_KEY_METATABLES; key < LBR_KEY_LAST; key++) {
+    lua_pushboolean(L, 0);
+    lua_rawseti(L, LUA_REGISTRYINDEX, key);
+  }
+  lbr_open_sandbox(L, S);
+  lbr_open_objects(L, S);
+  return 0;
+}
+
+lbr_state *lbr_open(const lbr_schema *schema, lbr_meter *meter, const lbr_options *options) {
+  size_t soft = options->limits.memory ? options->limits.memory : UNLIMITED;
+  if (soft > SIZE_MAX / 64) return NULL;
+  lbr_arena *arena = lbr_pool_take(meter, soft * 4);
+  if (!arena) return NULL;
+  lbr_state *S = lbr_arena_alloc(arena, NULL, 0, sizeof *S);
+  lua_State *L = S ? lua_newstate(lbr_arena_alloc, arena) : NULL;
+  if (!L) {
+    lbr_pool_give(meter, arena);
+    return NULL;
+  }
+  memset(S, 0, sizeof *S);
+  S->L = L;
+  S->meter = meter;
+  S->schema = schema;
+  S->arena = arena;
+  S->limits = options->limits;
+  S->limits.memory = soft;
+  S->output_left = options->limits.output;
+  S->attention = S->limits.instructions != 0;
+  S->instructions_left = S->limits.instructions;
+  S->now = options->now;
+  S->utc_offset = options->seconds_from_gmt;
+  S->seed = options->seed;
+  S->sources = options->sources;
+  S->source_count = options->source_count;
+  S->query = options->query;
+  S->context = options->context;
+  S->roles = options->roles;
+  *(lbr_state **)lua_getextraspace(L) = S;
+  lua_atpanic(L, on_panic);
+  lua_gc(L, LUA_GCSTOP, 0);
+  lua_pushcfunction(L, open_protected);
+  lua_pushlightuserdata(L, S);
+  if (lua_pcall(L, 1, 0, 0) != LUA_OK) {
+    lbr_close(S);
+    return NULL;
+  }
+  lua_gc(L, LUA_GCRESTART, 0);
+  S->instructions_spent = 0;
+  arena->owner = S;
+  arena->over_soft = on_over_soft;
+  arena->soft = soft;
+  arena->hard = soft * 4;
+  arena->fail_at = options->fail_at;
+  lbr_arm(S, L);
+  return S;
+}
+
+void lbr_close(lbr_state *S) {
+  if (!S) return;
+  lbr_buffer_free(&S->effects);
+  lbr_buffer_free(&S->answer);
+  free(S->generations);
+  lbr_pool_give(S->meter, S->arena);
+}
+
+void lbr_set_clock(lbr_state *S, double now, int32_t seconds_from_gmt) {
+  S->now = now;
+  S->utc_offset = seconds_from_gmt;
+}
+
+size_t lbr_memory_used(const lbr_state *S) { return S->arena->used; }
+size_t lbr_memory_peak(const lbr_state *S) { return S->arena->peak; }
+int64_t lbr_instructions_spent(const lbr_state *S) { return S->instructions_spent; }

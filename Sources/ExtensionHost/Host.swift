@@ -1,23 +1,117 @@
 public import ContentExtension
+import NotificationModel
 
 /// One device with one app and its extension, on a virtual clock.
 ///
 /// A host and all it owns live in one isolation domain; it is not Sendable. Scale comes from many
 /// hosts side by side.
+///
+/// Data flows one way: a push, or a request of the app that is due, becomes a notification
+/// (`Arrival/`), is expanded (`Presentation/`), an interaction becomes a callback (`Response/`), and
+/// what a role asked for is applied after its callback has returned.
 public final class Host {
+  let configuration: HostConfiguration
+  let factory: any ExtensionFactory
+  let environment: HostEnvironment
+  /// With the attributes that count: a single script's are its own declaration.
+  var plugin: Plugin
+  /// False if what a single script says of itself cannot be used.
+  var isRoutable: Bool = true
+  var device: Device
+  var app: AppRole
+  let recorder: OutcomeRecorder
+  var timers: TimerQueue = TimerQueue()
+  var counters: Counters = Counters()
+  /// Requests of the app that wait for their time, with the order in which they were made.
+  var requestOrders: [String: Int] = [:]
+  var service: ServiceRun?
+  /// What is on the screen.
+  var stage: Stage = Stage()
+  /// The buffer that callbacks fill, kept between them.
+  var effects: [ControllerEffect] = []
+  private var isLaunched = false
+  private var isEnded = false
+  private var isConcluded = false
+
   /// `sink` takes the trace as it happens; the outcome is recorded in any case.
   public init(
     plugin: Plugin, configuration: HostConfiguration, factory: any ExtensionFactory,
     sink: (any HostSink)? = nil
-  ) {}
+  ) {
+    self.plugin = plugin
+    self.configuration = configuration
+    self.factory = factory
+    device = configuration.device
+    app = AppRole(state: configuration.device.app)
+    recorder = OutcomeRecorder(sink: sink)
+    let center = CenterModel(
+      device: configuration.device, entitlements: plugin.entitlements, authorizedByDefault: true)
+    environment = HostEnvironment(configuration: configuration, center: center)
+  }
 
   /// Delivers a push. The app is launched before the first delivery.
-  public func deliver(_ push: Push) {}
+  public func deliver(_ push: Push) {
+    guard !isEnded else { return }
+    launch()
+    arrive(push)
+    settle()
+  }
 
   /// Plays one interaction; expansion is implied before the first. False if it was refused (strict).
+  ///
+  /// After a refusal the run has ended: nothing more is played.
   @discardableResult
-  public func play(_ interaction: Interaction) -> Bool { false }
+  public func play(_ interaction: Interaction) -> Bool {
+    guard !isEnded else { return false }
+    launch()
+    if !stage.hasStarted { start(with: interaction) }
+    recorder.step += 1
+    guard perform(interaction) else {
+      isEnded = true
+      return false
+    }
+    settle()
+    return true
+  }
+
+  /// The outcome as it would be if nothing more happened; what is still open is not judged.
+  ///
+  /// Reading the controller's view and properties runs its code, and may fail like a callback.
+  public func outcomeSoFar() -> Outcome {
+    if !isConcluded { readOutcome() }
+    return recorder.outcome
+  }
 
   /// Ends the run: what is still open is judged. The outcome is final.
-  public func finish() -> Outcome { Outcome() }
+  public func finish() -> Outcome {
+    guard !isConcluded else { return recorder.outcome }
+    isConcluded = true
+    launch()
+    if !stage.hasStarted {
+      stage.hasStarted = true
+      expandNewest()
+      settle()
+    }
+    judgeOpenTasks()
+    readOutcome()
+    recorder.emit(.end, at: environment.now)
+    isEnded = true
+    return recorder.outcome
+  }
+
+  private func launch() {
+    guard !isLaunched else { return }
+    isLaunched = true
+    prepareApp()
+  }
+
+  private func start(with interaction: Interaction) {
+    stage.hasStarted = true
+    switch interaction {
+    case .collapse, .expand: break
+    default:
+      expandNewest()
+      settle()
+    }
+  }
 }

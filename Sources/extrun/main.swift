@@ -1,1 +1,4 @@
 import ExtrunCommand
+import Glibc
+
+exit(Program(system: ProcessSystem(), roles: .lua).run(Array(CommandLine.arguments.dropFirst())))

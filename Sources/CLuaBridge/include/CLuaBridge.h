@@ -22,7 +22,7 @@
 #include <stdint.h>
 
 #define LBR_MESSAGE_MAX 4096
-#define LBR_DEPTH_MAX 32          // nesting of a value that crosses
+#define LBR_DEPTH_MAX 64          // nesting of a value that crosses
 #define LBR_NODES_MAX 65536       // values in one crossing
 #define LBR_BYTES_MAX (1 << 20)   // bytes in one crossing
 #define LBR_SOURCE_MAX (64 << 10) // bytes of one source text
@@ -63,5 +63,249 @@ typedef struct lbr_source {
 } lbr_source;
 
 struct lbr_buffer { uint8_t *bytes; size_t length, capacity; };
+
+// ---- Schema: the classes, constants and functions that scripts see -----------------------------
+//
+// Built once, then shared by any number of states and threads. Names are copied. Indexes count from 0
+// in the order of the calls; -1 means that memory ran out or an index was wrong.
+
+// Kind of a property, a label or an argument.
+typedef enum lbr_type : int32_t {
+  LBR_TYPE_ANY = 0,       // nil, boolean, number, text, list or table of the same (a property list)
+  LBR_TYPE_BOOLEAN,
+  LBR_TYPE_INTEGER,       // a number with an integer value
+  LBR_TYPE_NUMBER,        // finite
+  LBR_TYPE_STRING,        // well-formed UTF-8
+  LBR_TYPE_FUNCTION,
+  LBR_TYPE_OBJECT,        // of class `reference` or a subclass
+  LBR_TYPE_LIST,          // sequence of objects of class `reference`; copied on reading and writing
+  LBR_TYPE_STRINGS,       // sequence of texts; copied
+  LBR_TYPE_OPTIONS,       // sequence of names of enumeration `reference`; kept as a bit set
+  LBR_TYPE_CONSTANT,      // member of enumeration `reference`, as its number
+  LBR_TYPE_NAME,          // member of enumeration `reference`, as its name
+  LBR_TYPE_RECORD,        // table with the numbers that class `reference` names; copied
+  LBR_TYPE_TABLE,         // any table, kept as it is (a delegate)
+} lbr_type;
+
+enum {
+  LBR_READONLY = 1,       // scripts cannot write it
+  LBR_REQUIRED = 2,       // a constructor must be given it
+  LBR_NULLABLE = 4,       // nil may be written
+  LBR_ABOVE_MINIMUM = 8,  // minimum itself is not allowed
+  LBR_DEFAULT = 16,       // `initial` is what an unset property reads as; else nil
+  LBR_NO_LABEL = 32,      // a constructor does not take it
+};
+
+typedef struct lbr_property {
+  const char *name;
+  lbr_type type;
+  int32_t flags;
+  int32_t reference;      // class or enumeration, by type
+  double minimum, maximum;  // of numbers; equal: no bounds
+  double initial;         // default of booleans, numbers, constants and records (each part)
+  const char *text;       // default of texts and names
+} lbr_property;
+
+typedef enum lbr_member_kind : int32_t {
+  LBR_MEMBER_EFFECT = 1,  // appends effect `number` with its arguments, returns nothing; a `reference`
+                          // above 0 is the root that keeps the first argument
+  LBR_MEMBER_QUERY,       // asks the host: lbr_query_function with `number`
+  LBR_MEMBER_SCHEDULE,    // builds an object of class `reference` from labels, appends it as effect, returns it
+  LBR_MEMBER_VALUE,       // a constant object: asked of the host once, then kept
+  LBR_MEMBER_NATIVE,      // one of LBR_NATIVE_*
+} lbr_member_kind;
+
+enum {
+  LBR_NATIVE_ADD_SUBVIEW = 1, LBR_NATIVE_INSERT_SUBVIEW, LBR_NATIVE_REMOVE_FROM_SUPERVIEW,
+  LBR_NATIVE_ADD_ARRANGED, LBR_NATIVE_ROTATION, LBR_NATIVE_SCALE, LBR_NATIVE_TRANSLATION,
+  LBR_NATIVE_MUTABLE_COPY,
+};
+
+// What a class is to the bridge besides its properties.
+enum {
+  LBR_CLASS_CONSTRUCTIBLE = 1,  // Class{labels}
+  LBR_CLASS_VIEW = 2,           // has id and a place in a view tree; writes set LBR_DIRTY_VIEWS
+  LBR_CLASS_CONTEXT = 4,        // writes set LBR_DIRTY_CONTEXT
+  LBR_CLASS_TRANSFORM = 8,      // six numbers and the operator *
+  LBR_CLASS_HIDDEN = 32,        // has no global
+  LBR_CLASS_VALIDATED = 64,     // the host checks a new object: lbr_query_function with -1 - its class
+  LBR_CLASS_WRITABLE = 128,     // inherited read-only properties can be written
+};
+
+lbr_schema *lbr_schema_create(void);
+void lbr_schema_destroy(lbr_schema *schema);
+int32_t lbr_schema_add_enumeration(lbr_schema *schema, const char *name, bool is_global);
+int32_t lbr_schema_add_constant(lbr_schema *schema, int32_t enumeration, const char *name, int64_t number);
+// `parent` is -1 or an earlier class, whose properties and methods come first.
+int32_t lbr_schema_add_class(lbr_schema *schema, const char *name, int32_t parent, int32_t flags, uint32_t roles);
+// Returns the slot, which is the property's number in objects that cross.
+int32_t lbr_schema_add_property(lbr_schema *schema, int32_t index, const lbr_property *property);
+// `is_static`: Class.name, else object:name. Arguments follow by lbr_schema_add_argument.
+int32_t lbr_schema_add_member(lbr_schema *schema, int32_t index, const char *name, bool is_static,
+                              lbr_member_kind kind, int32_t number, int32_t reference);
+int32_t lbr_schema_add_argument(lbr_schema *schema, int32_t index, int32_t member, const lbr_property *argument);
+// After this the schema does not change. False if memory ran out at any step.
+bool lbr_schema_seal(lbr_schema *schema);
+
+// ---- Values that cross --------------------------------------------------------------------------
+//
+// One encoding for both directions, little-endian: a tag byte, then
+//   NIL NULL FALSE TRUE: nothing · INTEGER: int64 · NUMBER: double · STRING: uint32 length, bytes ·
+//   LIST: uint32 count, values · MAP: uint32 count, (STRING without tag, value)… ·
+//   OBJECT: uint16 class, uint32 identity, uint32 count, (uint16 slot, value)… · TRANSFORM: six doubles ·
+//   HANDLE: uint32 (a function kept for the host) · ROOT: uint8 (an object the host set)
+typedef enum lbr_tag : int32_t {
+  LBR_NIL = 0, LBR_NULL, LBR_FALSE, LBR_TRUE, LBR_INTEGER, LBR_NUMBER, LBR_STRING, LBR_LIST, LBR_MAP,
+  LBR_OBJECT, LBR_TRANSFORM, LBR_HANDLE, LBR_ROOT,
+} lbr_tag;
+
+// ---- Meter: time and crossings of one thread -------------------------------------------------------
+
+// One per thread that runs scripts. `page`, if given, is memory another process watches: word 0 is the
+// epoch (odd while a script runs), word 1 the crossings so far. NULL if the system refuses a timer.
+lbr_meter *lbr_meter_create(volatile uint64_t *page);
+void lbr_meter_destroy(lbr_meter *meter);
+uint64_t lbr_meter_crossings(const lbr_meter *meter);
+// Crossing number `crossing` (from 1) will end with `reason` instead of running. At most 64 of them.
+bool lbr_meter_stop_at(lbr_meter *meter, uint64_t crossing, lbr_stop_reason reason);
+
+// ---- States ----------------------------------------------------------------------------------------
+
+// Asks the host during a call: reads `arguments` (a LIST), writes one value to `answer`. A status other
+// than LBR_OK raises `message` in the script.
+typedef lbr_status (*lbr_query_function)(void *context, int32_t number, const struct lbr_buffer *arguments,
+                                         struct lbr_buffer *answer, char *message, size_t capacity);
+
+void lbr_buffer_free(struct lbr_buffer *buffer);
+// Room for `more` bytes; false if memory ran out.
+bool lbr_buffer_reserve(struct lbr_buffer *buffer, size_t more);
+
+typedef struct lbr_options {
+  lbr_limits limits;
+  uint32_t roles;             // classes whose roles share a bit have globals
+  int64_t seed;
+  double now;
+  int32_t seconds_from_gmt;
+  const lbr_source *sources;
+  size_t source_count;
+  lbr_query_function query;
+  void *context;
+  uint64_t fail_at;           // testing: the n-th allocation after opening is refused; 0: none
+} lbr_options;
+
+// A fresh state with the sandbox's globals; NULL if memory ran out. The meter outlives the state.
+lbr_state *lbr_open(const lbr_schema *schema, lbr_meter *meter, const lbr_options *options);
+// Ends the state at once; nothing of the script runs.
+void lbr_close(lbr_state *state);
+
+void lbr_set_clock(lbr_state *state, double now, int32_t seconds_from_gmt);
+size_t lbr_memory_used(const lbr_state *state);
+size_t lbr_memory_peak(const lbr_state *state);
+int64_t lbr_instructions_spent(const lbr_state *state);
+size_t lbr_pool_trim(lbr_meter *meter);
+
+// Keeps an object under a root's number (1…15), made from an encoded value.
+lbr_status lbr_set_root(lbr_state *state, int32_t root, const uint8_t *value, size_t length);
+// Writes one slot of a root object.
+lbr_status lbr_set_slot(lbr_state *state, int32_t root, int32_t slot, const uint8_t *value, size_t length);
+
+// One argument of a call. An OBJECT takes the `count` arguments after it as its slots 0, 1, ….
+typedef struct lbr_argument {
+  int32_t kind;               // an lbr_tag, or one of the two below
+  uint32_t number;            // handle, root, class, or a completion's serial
+  uint32_t count;             // of an object's slots; kind of a completion
+  int64_t integer;
+  double real;
+  const uint8_t *bytes;       // text
+  size_t length;
+} lbr_argument;
+enum { LBR_ARGUMENT_COMPLETION = 100 };
+
+// Kinds of completions: what they accept, once.
+enum {
+  LBR_COMPLETE_OPTION = 1,    // constant of enumeration `completion_reference`
+  LBR_COMPLETE_NOTHING,
+  LBR_COMPLETE_OPTIONS,       // option names of enumeration `completion_reference`
+  LBR_COMPLETE_OBJECT,        // object of class `completion_reference`
+  LBR_COMPLETE_OUTCOME,       // "success" or "failure"
+};
+
+// What to call: a method of the instance, or a kept function.
+typedef struct lbr_request {
+  const char *method;         // NULL: call `handle`
+  int32_t delegate_root;      // 0: the instance's method; else that of the table in a slot of this root
+  int32_t delegate_slot;
+  uint32_t handle;
+  double budget;              // seconds of wall clock
+  const lbr_argument *arguments;
+  size_t count;
+  int32_t completion_reference;  // class or enumeration that completions of this call refer to
+} lbr_request;
+
+enum { LBR_DIRTY_VIEWS = 1, LBR_DIRTY_CONTEXT = 2 };
+
+typedef struct lbr_result {
+  lbr_status status;
+  lbr_stop_reason reason;
+  bool found;                 // whether the method was there
+  int32_t returned;           // option returned: its number; -1 nothing; -2 something else (see message)
+  int32_t line;               // place of the failure or stop; 0 unknown
+  const char *file;
+  const char *message;
+  size_t message_length;
+  const char *traceback;
+  size_t traceback_length;
+  uint32_t dirty;             // LBR_DIRTY_* since the last call
+  int32_t completed;          // completions of kind OPTION: 0 none, 1 one (the two fields below), more in effects
+  uint32_t completed_serial;
+  int32_t completed_option;
+  const uint8_t *effects;     // records: uint32 length, int32 effect, int32 line, one LIST
+  size_t effects_length;
+  int64_t instructions;       // counted during the call
+} lbr_result;
+
+// Effects that the bridge itself appends; the schema's own numbers are above 0.
+enum {
+  LBR_EFFECT_LOG = -1,              // text
+  LBR_EFFECT_COMPLETE = -2,         // serial, kind, value
+  LBR_EFFECT_COMPLETED_TWICE = -3,  // serial; the line is that of the second call
+};
+
+// A chunk and what to do with it.
+typedef struct lbr_chunk {
+  const uint8_t *bytes;
+  size_t length;
+  const char *name;            // "@" and the path relative to the plugin
+  bool is_bytecode;            // made by an earlier call of this host, never by anyone else
+  bool only_compile;           // syntax check: nothing runs
+  struct lbr_buffer *bytecode; // if given, receives the compiled chunk
+} lbr_chunk;
+
+// Compiles and runs a chunk under the budget. What it returned is described in the result: `returned`
+// is the number of values, `message` the type of the first. One table becomes the class. A text that
+// cannot be compiled fails with `found` false.
+void lbr_load(lbr_state *state, const lbr_chunk *chunk, double budget, lbr_result *result);
+// Type of a member of the class, by raw access: the LUA_T number, or -1.
+int32_t lbr_member_type(lbr_state *state, const char *name);
+// Makes the instance: a table whose class is the chunk's; fields are roots and methods by name.
+// A field is a root object, or (root 0) a method of a class.
+typedef struct lbr_field { const char *name; int32_t root; int32_t class_index; int32_t member; } lbr_field;
+void lbr_instantiate(lbr_state *state, const lbr_field *fields, size_t count, lbr_result *result);
+void lbr_call(lbr_state *state, const lbr_request *request, lbr_result *result);
+
+// Reads members of the instance (of the class, if there is none), calling those that are functions, as
+// a MAP to `out`. A member of a wrong type fails with its name.
+typedef struct lbr_member_request { const char *name; lbr_property property; bool call; } lbr_member_request;
+void lbr_read(lbr_state *state, const lbr_member_request *members, size_t count, double budget,
+              struct lbr_buffer *out, lbr_result *result);
+// Encodes a root object to `out`, or only its slot (-1: the whole): for views with the tree below. This
+// is a crossing too: what the script made may be large.
+void lbr_export_root(lbr_state *state, int32_t root, int32_t slot, struct lbr_buffer *out, lbr_result *result);
+// The host's touch of a control: finds the first view with the id below a root, writes `slot` (-1: none)
+// and calls the function in `event_slot` with the view.
+void lbr_touch(lbr_state *state, int32_t root, int32_t id_slot, const char *id, size_t id_length, int32_t slot,
+               const lbr_argument *value, int32_t event_slot, double budget, lbr_result *result);
+// Lets go of a kept function. False if the handle is stale.
+bool lbr_release(lbr_state *state, uint32_t handle);
 
 #endif

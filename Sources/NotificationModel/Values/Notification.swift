@@ -17,7 +17,8 @@ public struct NotificationRequest: Sendable, Hashable {
   /// nil delivers a local request right away.
   public var trigger: NotificationTrigger?
 
-  public init(identifier: String, content: NotificationContent, trigger: NotificationTrigger? = nil) {
+  public init(identifier: String, content: NotificationContent, trigger: NotificationTrigger? = nil)
+  {
     self.identifier = identifier
     self.content = content
     self.trigger = trigger

@@ -1,0 +1,45 @@
+// A state's memory: one reserved range of addresses that holds everything the state owns.
+//
+// Blocks up to 1 KB come from classes of 16 bytes, larger ones from four classes a doubling; freed
+// blocks wait in a list of their class. The arena counts live bytes, so that it is the memory limit
+// too: above `soft` the owner is told, above `hard` a request is refused. Resetting an arena ends
+// everything in it at once, whatever the script left behind.
+#ifndef LBR_ARENA_H
+#define LBR_ARENA_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+  LBR_SMALL_CLASSES = 64,          // of 16 bytes each
+  LBR_LARGE_CLASSES = 128,         // four a doubling from 1 KB
+  LBR_ARENA_KEPT = 256 * 1024,     // bytes that stay resident in a pooled arena
+};
+
+typedef struct lbr_arena {
+  struct lbr_arena *next;          // in a pool
+  size_t reserved;                 // bytes of address space, this header included
+  size_t first;                    // offset of the first byte to hand out
+  size_t top;                      // offset of the first byte never handed out
+  size_t high;                     // highest top since the pages were given back
+  size_t used, peak;               // live bytes
+  size_t soft, hard;               // limits; SIZE_MAX while the state is being opened
+  uint32_t denials;                // requests refused
+  uint64_t fail_at;                // testing: the n-th request from now is refused; 0: none
+  void (*over_soft)(void *owner);  // called once the live bytes pass `soft`
+  void *owner;
+  void *small[LBR_SMALL_CLASSES + 1];
+  void *large[LBR_LARGE_CLASSES];
+} lbr_arena;
+
+// An arena with room for `hard` live bytes, or NULL if the system has no addresses left.
+lbr_arena *lbr_arena_create(size_t hard);
+void lbr_arena_destroy(lbr_arena *arena);
+
+// Forgets every block. The pages beyond LBR_ARENA_KEPT go back to the system.
+void lbr_arena_reset(lbr_arena *arena);
+
+// lua_Alloc. A request of zero bytes frees; the old size is trusted, as Lua promises it.
+void *lbr_arena_alloc(void *arena, void *block, size_t old_size, size_t new_size);
+
+#endif

@@ -1,0 +1,308 @@
+// What a property takes: every value that a script gives is checked here, and what is mutable is copied.
+#include <math.h>
+#include <string.h>
+
+#include "lbr_object.h"
+
+enum { LIST_MAX = 10000 };  // elements of one list
+
+static const char *const type_words[] = {
+    [LBR_TYPE_ANY] = "a property-list value", [LBR_TYPE_BOOLEAN] = "boolean", [LBR_TYPE_INTEGER] = "integer",
+    [LBR_TYPE_NUMBER] = "number", [LBR_TYPE_STRING] = "string", [LBR_TYPE_FUNCTION] = "function",
+    [LBR_TYPE_STRINGS] = "a list of strings", [LBR_TYPE_OPTIONS] = "a list of option names",
+    [LBR_TYPE_TABLE] = "table"};
+
+// Pushes what the property expects, in words. May raise.
+static const char *push_expected(lua_State *L, lbr_state *S, const lbr_property *p) {
+  switch (p->type) {
+    case LBR_TYPE_OBJECT: return lua_pushstring(L, S->schema->classes[p->reference].name);
+    case LBR_TYPE_LIST: return lua_pushfstring(L, "a list of %s", S->schema->classes[p->reference].name);
+    case LBR_TYPE_RECORD: {
+      const lbr_class *record = &S->schema->classes[p->reference];
+      luaL_Buffer b;
+      luaL_buffinit(L, &b);
+      luaL_addstring(&b, "a table {");
+      for (int32_t i = 0; i < record->slot_count; i++) {
+        luaL_addstring(&b, i ? ", " : " ");
+        luaL_addstring(&b, record->slots[i].name);
+        luaL_addstring(&b, " =");
+      }
+      luaL_addstring(&b, " }");
+      luaL_pushresult(&b);
+      return lua_tostring(L, -1);
+    }
+    case LBR_TYPE_CONSTANT:
+    case LBR_TYPE_NAME: return lua_pushfstring(L, "%s", S->schema->enumerations[p->reference].name);
+    default: return lua_pushstring(L, type_words[p->type]);
+  }
+}
+
+// Raises "owner.name: expected x, got y" for the value on top. Never returns.
+static int wrong_type(lua_State *L, lbr_state *S, const char *owner, const lbr_property *p) {
+  int value = lua_gettop(L);
+  const char *expected = push_expected(L, S, p);
+  const char *found = lbr_push_kind(L, S, value);
+  return luaL_error(L, "%s.%s: expected %s, got %s", owner, p->name, expected, found);
+}
+
+// Raises unless the text on top is well-formed UTF-8.
+static void check_text(lua_State *L, const char *owner, const lbr_property *p) {
+  size_t length;
+  const char *text = lua_tolstring(L, -1, &length);
+  if (length > LBR_BYTES_MAX)
+    luaL_error(L, "%s.%s: text of %d bytes is too long, at most %d", owner, p->name, (int)length, LBR_BYTES_MAX);
+  if (!lbr_utf8_valid(text, length)) luaL_error(L, "%s.%s: the text is not UTF-8", owner, p->name);
+}
+
+// Raises unless the number is finite and in the property's bounds.
+static void check_number(lua_State *L, const char *owner, const lbr_property *p, double value) {
+  if (!isfinite(value)) luaL_error(L, "%s.%s: expected a finite number, got %f", owner, p->name, value);
+  if (p->minimum == p->maximum) return;
+  bool low = p->flags & LBR_ABOVE_MINIMUM ? value <= p->minimum : value < p->minimum;
+  if (!low && value <= p->maximum) return;
+  if (isinf(p->maximum))
+    luaL_error(L, "%s.%s: expected a number %s %f, got %f", owner, p->name,
+               p->flags & LBR_ABOVE_MINIMUM ? "above" : "of at least", p->minimum, value);
+  luaL_error(L, "%s.%s: expected a number from %f to %f, got %f", owner, p->name, p->minimum, p->maximum, value);
+}
+
+// Length of the list on top, by raw access; raises if it is too long.
+static lua_Integer list_length(lua_State *L, const char *owner, const lbr_property *p) {
+  lua_Unsigned n = lua_rawlen(L, -1);
+  if (n > LIST_MAX)
+    luaL_error(L, "%s.%s: a list of more than %d elements is too long", owner, p->name, LIST_MAX);
+  return (lua_Integer)n;
+}
+
+// Replaces the sequence on top by a checked copy. May raise.
+static void copy_list(lua_State *L, lbr_state *S, const char *owner, const lbr_property *p) {
+  if (lua_type(L, -1) != LUA_TTABLE) wrong_type(L, S, owner, p);
+  lua_Integer n = list_length(L, owner, p);
+  lbr_step(L, S, n);
+  int list = lua_gettop(L);
+  lua_createtable(L, (int)n, 0);
+  for (lua_Integer i = 1; i <= n; i++) {
+    lua_rawgeti(L, list, i);
+    bool good;
+    if (p->type == LBR_TYPE_STRINGS) {
+      good = lua_type(L, -1) == LUA_TSTRING;
+      if (good) check_text(L, owner, p);
+    } else {
+      lbr_object *object = lbr_to_object(L, -1);
+      good = object && !object->is_class && object->class_index != LBR_NO_CLASS &&
+             lbr_class_is(S->schema, object->class_index, p->reference);
+    }
+    if (!good) {
+      int value = lua_gettop(L);
+      const char *expected = push_expected(L, S, p);
+      const char *found = lbr_push_kind(L, S, value);
+      luaL_error(L, "%s.%s: expected %s, got %s at index %d", owner, p->name, expected, found, (int)i);
+    }
+    lua_rawseti(L, -2, i);
+  }
+  lua_remove(L, list);
+}
+
+// Raises for a name that the enumeration lacks; never returns.
+static int wrong_name(lua_State *L, const char *owner, const lbr_property *p, const lbr_enumeration *e,
+                      const char *name, size_t length) {
+  const char *names[64];
+  size_t count = 0;
+  for (int32_t i = 0; i < e->count && count < 64; i++) names[count++] = e->constants[i].name;
+  if (length > 100) return luaL_error(L, "%s.%s: %s has no member of that name", owner, p->name, e->name);
+  const char *near = lbr_nearest(name, length, names, count);
+  if (near)
+    return luaL_error(L, "%s.%s: %s has no member %s; did you mean %s?", owner, p->name, e->name, name, near);
+  return luaL_error(L, "%s.%s: %s has no member %s", owner, p->name, e->name, name);
+}
+
+// Replaces the sequence of names on top by its bit set. May raise.
+static void check_options(lua_State *L, lbr_state *S, const char *owner, const lbr_property *p) {
+  if (lua_type(L, -1) != LUA_TTABLE) wrong_type(L, S, owner, p);
+  const lbr_enumeration *e = &S->schema->enumerations[p->reference];
+  lua_Integer n = list_length(L, owner, p), bits = 0;
+  lbr_step(L, S, n);
+  for (lua_Integer i = 1; i <= n; i++) {
+    if (lua_rawgeti(L, -1, i) != LUA_TSTRING) {
+      const char *found = lbr_push_kind(L, S, lua_gettop(L));
+      luaL_error(L, "%s.%s: expected names of %s, got %s at index %d", owner, p->name, e->name, found, (int)i);
+    }
+    size_t length;
+    const char *name = lua_tolstring(L, -1, &length);
+    const lbr_constant *constant = lbr_constant_named(e, name, length);
+    if (!constant) wrong_name(L, owner, p, e, name, length);
+    bits |= constant->number;
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  lua_pushinteger(L, bits);
+}
+
+// Replaces the table on top by a copy with exactly the record's numbers. May raise.
+static void copy_record(lua_State *L, lbr_state *S, const char *owner, const lbr_property *p) {
+  if (lua_type(L, -1) != LUA_TTABLE) wrong_type(L, S, owner, p);
+  const lbr_class *record = &S->schema->classes[p->reference];
+  int table = lua_gettop(L);
+  lua_createtable(L, 0, record->slot_count);
+  for (int32_t i = 0; i < record->slot_count; i++) {
+    const lbr_property *part = &record->slots[i];
+    lua_pushstring(L, part->name);
+    int type = lua_rawget(L, table);
+    if (type == LUA_TNIL && !(part->flags & LBR_REQUIRED)) {
+      lua_pop(L, 1);
+      if (!(part->flags & LBR_DEFAULT)) continue;
+      lua_pushnumber(L, part->initial);
+    } else if (type != LUA_TNUMBER) {
+      luaL_error(L, "%s.%s.%s: expected number, got %s", owner, p->name, part->name, luaL_typename(L, -1));
+    }
+    int is_integer;
+    lua_tointegerx(L, -1, &is_integer);
+    if (part->type == LBR_TYPE_INTEGER && !is_integer)
+      luaL_error(L, "%s.%s.%s: expected integer, got number", owner, p->name, part->name);
+    check_number(L, owner, part, lua_tonumber(L, -1));
+    lua_setfield(L, -2, part->name);
+  }
+  lua_remove(L, table);
+}
+
+void lbr_check_value(lua_State *L, lbr_state *S, const char *owner, const lbr_property *p) {
+  int type = lua_type(L, -1);
+  if (type == LUA_TNIL && p->flags & LBR_NULLABLE) return;
+  switch (p->type) {
+    case LBR_TYPE_ANY: return;
+    case LBR_TYPE_BOOLEAN:
+      if (type != LUA_TBOOLEAN) wrong_type(L, S, owner, p);
+      return;
+    case LBR_TYPE_INTEGER: {
+      int exact = 0;
+      lua_Integer value = type == LUA_TNUMBER ? lua_tointegerx(L, -1, &exact) : 0;
+      if (!exact) wrong_type(L, S, owner, p);
+      check_number(L, owner, p, (double)value);
+      if (!lua_isinteger(L, -1)) {
+        lua_pop(L, 1);
+        lua_pushinteger(L, value);
+      }
+      return;
+    }
+    case LBR_TYPE_NUMBER:
+      if (type != LUA_TNUMBER) wrong_type(L, S, owner, p);
+      check_number(L, owner, p, lua_tonumber(L, -1));
+      return;
+    case LBR_TYPE_STRING:
+      if (type != LUA_TSTRING) wrong_type(L, S, owner, p);
+      check_text(L, owner, p);
+      return;
+    case LBR_TYPE_FUNCTION:
+      if (type != LUA_TFUNCTION) wrong_type(L, S, owner, p);
+      return;
+    case LBR_TYPE_TABLE:
+      if (type != LUA_TTABLE) wrong_type(L, S, owner, p);
+      return;
+    case LBR_TYPE_OBJECT: {
+      lbr_object *object = lbr_to_object(L, -1);
+      if (!object || object->is_class || object->class_index == LBR_NO_CLASS ||
+          !lbr_class_is(S->schema, object->class_index, p->reference))
+        wrong_type(L, S, owner, p);
+      return;
+    }
+    case LBR_TYPE_LIST:
+    case LBR_TYPE_STRINGS: copy_list(L, S, owner, p); return;
+    case LBR_TYPE_OPTIONS: check_options(L, S, owner, p); return;
+    case LBR_TYPE_RECORD: copy_record(L, S, owner, p); return;
+    case LBR_TYPE_CONSTANT: {
+      const lbr_enumeration *e = &S->schema->enumerations[p->reference];
+      if (type == LUA_TNUMBER && lua_isinteger(L, -1)) {
+        lua_Integer value = lua_tointeger(L, -1);
+        for (int32_t i = 0; i < e->count; i++)
+          if (e->constants[i].number == value) return;
+      }
+      wrong_type(L, S, owner, p);
+      return;
+    }
+    case LBR_TYPE_NAME: {
+      if (type != LUA_TSTRING) wrong_type(L, S, owner, p);
+      const lbr_enumeration *e = &S->schema->enumerations[p->reference];
+      size_t length;
+      const char *name = lua_tolstring(L, -1, &length);
+      if (!lbr_constant_named(e, name, length)) wrong_name(L, owner, p, e, name, length);
+      return;
+    }
+  }
+}
+
+// Pushes a shallow copy of the sequence on top in its place. May raise.
+static void fresh_list(lua_State *L, lbr_state *S) {
+  lua_Integer n = (lua_Integer)lua_rawlen(L, -1);
+  lbr_step(L, S, n);
+  lua_createtable(L, (int)n, 0);
+  for (lua_Integer i = 1; i <= n; i++) {
+    lua_rawgeti(L, -2, i);
+    lua_rawseti(L, -2, i);
+  }
+  lua_remove(L, -2);
+}
+
+// Pushes the names of a bit set in place of the number on top. May raise.
+static void option_names(lua_State *L, const lbr_enumeration *e) {
+  lua_Integer bits = lua_tointeger(L, -1), n = 0;
+  lua_pop(L, 1);
+  lua_createtable(L, 2, 0);
+  for (int32_t i = 0; i < e->count; i++) {
+    if (!(bits & e->constants[i].number)) continue;
+    lua_pushstring(L, e->constants[i].name);
+    lua_rawseti(L, -2, ++n);
+  }
+}
+
+// Pushes a record with its parts, from the table on top or from the defaults. May raise.
+static void fresh_record(lua_State *L, const lbr_class *record, int source) {
+  lua_createtable(L, 0, record->slot_count);
+  for (int32_t i = 0; i < record->slot_count; i++) {
+    const lbr_property *part = &record->slots[i];
+    if (source) lua_getfield(L, source, part->name);
+    else lua_pushnumber(L, part->initial);
+    lua_setfield(L, -2, part->name);
+  }
+}
+
+void lbr_push_slot(lua_State *L, lbr_state *S, int index, const lbr_property *p, int32_t slot) {
+  if (lua_getiuservalue(L, index, slot + 1) != LUA_TNIL) {
+    if (p->type == LBR_TYPE_LIST || p->type == LBR_TYPE_STRINGS) fresh_list(L, S);
+    else if (p->type == LBR_TYPE_OPTIONS) option_names(L, &S->schema->enumerations[p->reference]);
+    else if (p->type == LBR_TYPE_RECORD) {
+      fresh_record(L, &S->schema->classes[p->reference], lua_gettop(L));
+      lua_remove(L, -2);
+    }
+    return;
+  }
+  if (!(p->flags & LBR_DEFAULT)) return;
+  lua_pop(L, 1);
+  switch (p->type) {
+    case LBR_TYPE_BOOLEAN: lua_pushboolean(L, p->initial != 0); break;
+    case LBR_TYPE_INTEGER:
+    case LBR_TYPE_CONSTANT: lua_pushinteger(L, (lua_Integer)p->initial); break;
+    case LBR_TYPE_NUMBER: lua_pushnumber(L, p->initial); break;
+    case LBR_TYPE_STRING:
+    case LBR_TYPE_NAME: lua_pushstring(L, p->text ? p->text : ""); break;
+    case LBR_TYPE_LIST:
+    case LBR_TYPE_STRINGS:
+    case LBR_TYPE_OPTIONS:
+    case LBR_TYPE_ANY: lua_createtable(L, 0, 0); break;
+    case LBR_TYPE_RECORD: fresh_record(L, &S->schema->classes[p->reference], 0); break;
+    case LBR_TYPE_OBJECT: {
+      // A transform's default is the identity; other objects (a layer) are made when first read, and kept.
+      const lbr_class *class = &S->schema->classes[p->reference];
+      if (class->flags & LBR_CLASS_TRANSFORM) {
+        static const double identity[6] = {1, 0, 0, 1, 0, 0};
+        lbr_push_transform(L, S, p->reference, identity);
+      } else {
+        lbr_push_object(L, S, p->reference);
+        lua_pushvalue(L, -1);
+        lua_setiuservalue(L, index, slot + 1);
+      }
+      break;
+    }
+    case LBR_TYPE_FUNCTION:
+    case LBR_TYPE_TABLE: lua_pushnil(L); break;
+  }
+}

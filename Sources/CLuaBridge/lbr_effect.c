@@ -1,0 +1,120 @@
+// What scripts ask the host for: records in a buffer that the host reads after the call.
+#include <stdlib.h>
+#include <string.h>
+
+#include "lbr_transfer.h"
+
+enum { EFFECTS_MAX = 20000, EFFECT_BYTES_MAX = 8 << 20 };  // of one call
+
+// Line of the script that called the running C function; 0 if none. Does not raise.
+static int32_t calling_line(lua_State *L) {
+  lua_Debug ar;
+  for (int level = 1; level < 4 && lua_getstack(L, level, &ar); level++)
+    if (lua_getinfo(L, "l", &ar) && ar.currentline > 0) return ar.currentline;
+  return 0;
+}
+
+// A record that an error left unfinished goes before the next one, and before the host reads.
+void lbr_effect_cut(lbr_state *S) {
+  if (S->open_record) S->effects.length = S->open_record - 1;
+  S->open_record = 0;
+}
+
+size_t lbr_effect_begin(lua_State *L, lbr_state *S, int32_t number, uint32_t count) {
+  if (S->effect_count >= EFFECTS_MAX || S->effects.length > EFFECT_BYTES_MAX)
+    luaL_error(L, "too many requests to the system in one callback, more than %d or 8 MB", EFFECTS_MAX);
+  lbr_effect_cut(S);
+  size_t record = S->effects.length;
+  int32_t line = calling_line(L);
+  S->open_record = record + 1;
+  bool good = lbr_put_u32(&S->effects, 0) && lbr_put(&S->effects, &number, 4) && lbr_put(&S->effects, &line, 4) &&
+              lbr_put_tag(&S->effects, LBR_LIST) && lbr_put_u32(&S->effects, count);
+  if (!good) lbr_no_memory(L);
+  return record;
+}
+
+void lbr_effect_end(lbr_state *S, size_t record) {
+  lbr_set_u32(&S->effects, record, (uint32_t)(S->effects.length - record - 4));
+  S->effect_count++;
+  S->open_record = 0;
+}
+
+void lbr_log(lua_State *L, lbr_state *S, const char *text, size_t length) {
+  size_t record = lbr_effect_begin(L, S, LBR_EFFECT_LOG, 1);
+  bool good = lbr_put_tag(&S->effects, LBR_STRING);
+  if (lbr_utf8_valid(text, length)) {
+    good = good && lbr_put_text(&S->effects, text, length);
+  } else {
+    // Bytes above ASCII become \xNN, so that whatever was printed can be read.
+    size_t at = S->effects.length;
+    good = good && lbr_put_u32(&S->effects, 0);
+    for (size_t i = 0; good && i < length; i++) {
+      unsigned char c = (unsigned char)text[i];
+      static const char digits[] = "0123456789ABCDEF";
+      char escape[4] = {'\\', 'x', digits[c >> 4], digits[c & 15]};
+      good = c < 0x80 ? lbr_put(&S->effects, &c, 1) : lbr_put(&S->effects, escape, 4);
+    }
+    if (good) lbr_set_u32(&S->effects, at, (uint32_t)(S->effects.length - at - 4));
+  }
+  if (!good) lbr_no_memory(L);
+  lbr_effect_end(S, record);
+}
+
+// Appends serial, kind and the value at index 2 (if any). May raise.
+static void complete(lua_State *L, lbr_state *S, lua_Integer serial, lua_Integer kind, int value) {
+  size_t record = lbr_effect_begin(L, S, LBR_EFFECT_COMPLETE, 3);
+  lbr_export e = {.S = S, .out = &S->effects, .functions = LBR_FUNCTIONS_REFUSED, .owner = "completion",
+                  .start = S->effects.length};
+  bool good = lbr_put_tag(&S->effects, LBR_INTEGER) && lbr_put_i64(&S->effects, serial) &&
+              lbr_put_tag(&S->effects, LBR_INTEGER) && lbr_put_i64(&S->effects, kind);
+  if (!good) lbr_no_memory(L);
+  if (value) lbr_export_value(L, &e, value, NULL);
+  else if (!lbr_put_tag(&S->effects, LBR_NIL)) lbr_no_memory(L);
+  lbr_effect_end(S, record);
+}
+
+// The completion that a callback was given. Upvalues: serial (negative once called), kind, reference.
+static int completion_call(lua_State *L) {
+  lbr_state *S = lbr_of(L);
+  lua_Integer serial = lua_tointeger(L, lua_upvalueindex(1)), kind = lua_tointeger(L, lua_upvalueindex(2));
+  int32_t reference = (int32_t)lua_tointeger(L, lua_upvalueindex(3));
+  static const lbr_type types[] = {[LBR_COMPLETE_OPTION] = LBR_TYPE_CONSTANT, [LBR_COMPLETE_NOTHING] = LBR_TYPE_ANY,
+                                   [LBR_COMPLETE_OPTIONS] = LBR_TYPE_OPTIONS, [LBR_COMPLETE_OBJECT] = LBR_TYPE_OBJECT,
+                                   [LBR_COMPLETE_OUTCOME] = LBR_TYPE_STRING};
+  if (serial < 0) {
+    size_t record = lbr_effect_begin(L, S, LBR_EFFECT_COMPLETED_TWICE, 1);
+    if (!lbr_put_tag(&S->effects, LBR_INTEGER) || !lbr_put_i64(&S->effects, -serial)) lbr_no_memory(L);
+    lbr_effect_end(S, record);
+    return 0;
+  }
+  if (kind == LBR_COMPLETE_NOTHING) {
+    complete(L, S, serial, kind, 0);
+  } else {
+    lua_settop(L, 1);
+    lbr_property p = {.name = "completion", .type = types[kind], .reference = reference};
+    if (kind == LBR_COMPLETE_OPTION && lua_isinteger(L, 1) && !S->completed &&
+        lua_tointeger(L, 1) >= 0 && lua_tointeger(L, 1) < S->schema->enumerations[reference].count) {
+      // The hot case: constants of the option are 0, 1, 2.
+      S->completed = 1;
+      S->completed_serial = (uint32_t)serial;
+      S->completed_option = (int32_t)lua_tointeger(L, 1);
+    } else {
+      lbr_check_value(L, S, "handler", &p);
+      size_t length;
+      const char *text = kind == LBR_COMPLETE_OUTCOME ? lua_tolstring(L, 1, &length) : NULL;
+      if (text && strcmp(text, "success") != 0 && strcmp(text, "failure") != 0)
+        return luaL_error(L, "completion: expected \"success\" or \"failure\", got \"%s\"", text);
+      complete(L, S, serial, kind, 1);
+    }
+  }
+  lua_pushinteger(L, -serial);
+  lua_replace(L, lua_upvalueindex(1));
+  return 0;
+}
+
+void lbr_push_completion(lua_State *L, uint32_t serial, uint32_t kind, int32_t reference) {
+  lua_pushinteger(L, serial);
+  lua_pushinteger(L, kind);
+  lua_pushinteger(L, reference);
+  lua_pushcclosure(L, completion_call, 3);
+}

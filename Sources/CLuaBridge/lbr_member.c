@@ -1,0 +1,230 @@
+// Methods, static functions and constants of classes, and Class{labels}.
+#include <stdio.h>
+#include <string.h>
+
+#include "lbr_transfer.h"
+
+static bool is_label(const lbr_property *p) { return p->name[0] != '.' && !(p->flags & LBR_NO_LABEL); }
+
+// Raises for the first (by bytes) key of the table at `labels` that is no label of the class.
+static void check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels) {
+  const char *worst = NULL;
+  size_t worst_length = 0;
+  for (lua_pushnil(L); lua_next(L, labels); lua_pop(L, 1)) {
+    lbr_step(L, S, 1);
+    if (lua_type(L, -2) != LUA_TSTRING)
+      luaL_error(L, "%s: expected labels, found an element with a %s as its key", class->name, luaL_typename(L, -2));
+    size_t length;
+    const char *name = lua_tolstring(L, -2, &length);
+    const lbr_name_entry *entry = lbr_names_find(&class->instance, name, length);
+    if (entry && entry->index >= 0 && is_label(&class->slots[entry->index])) continue;
+    if (!worst || strcmp(name, worst) < 0) {
+      worst = name;
+      worst_length = length;
+    }
+  }
+  if (!worst) return;
+  const char *names[128];
+  size_t count = 0;
+  for (int32_t i = 0; i < class->slot_count && count < 128; i++)
+    if (is_label(&class->slots[i])) names[count++] = class->slots[i].name;
+  if (worst_length > 100) luaL_error(L, "%s has no label of that name", class->name);
+  const char *near = lbr_nearest(worst, worst_length, names, count);
+  if (near) luaL_error(L, "%s has no label %s; did you mean %s?", class->name, worst, near);
+  luaL_error(L, "%s has no label %s", class->name, worst);
+}
+
+// Asks the host with the arguments encoded in S->answer's place; pushes the answer. May raise.
+static void ask(lua_State *L, lbr_state *S, int32_t number, struct lbr_buffer *arguments) {
+  char message[512] = "";
+  S->answer.length = 0;
+  lbr_status status =
+      S->query ? S->query(S->context, number, arguments, &S->answer, message, sizeof message) : LBR_REFUSED;
+  if (status != LBR_OK) luaL_error(L, "%s", message[0] ? message : "the host did not answer");
+  lbr_reader reader = {S->answer.bytes, S->answer.bytes + S->answer.length};
+  if (!lbr_import_value(L, S, &reader, 0)) luaL_error(L, "the host's answer is malformed");
+}
+
+// The arguments of one question wait at the end of the effects' buffer, which is cut back afterwards.
+static size_t begin_question(lua_State *L, lbr_state *S, uint32_t count) {
+  lbr_effect_cut(S);
+  size_t at = S->effects.length;
+  S->open_record = at + 1;
+  if (!lbr_put_tag(&S->effects, LBR_LIST) || !lbr_put_u32(&S->effects, count)) lbr_no_memory(L);
+  return at;
+}
+
+static void end_question(lua_State *L, lbr_state *S, int32_t number, size_t at) {
+  struct lbr_buffer arguments = {S->effects.bytes + at, S->effects.length - at, 0};
+  lbr_effect_cut(S);
+  ask(L, S, number, &arguments);
+}
+
+int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
+  const lbr_class *class = &S->schema->classes[index];
+  check_labels(L, S, class, labels);
+  if (class->flags & LBR_CLASS_TRANSFORM) {
+    double matrix[6];
+    for (int i = 0; i < 6; i++) {
+      lua_pushstring(L, class->slots[i].name);
+      lua_rawget(L, labels);
+      lbr_check_value(L, S, class->name, &class->slots[i]);
+      matrix[i] = lua_tonumber(L, -1);
+      lua_pop(L, 1);
+    }
+    lbr_push_transform(L, S, index, matrix);
+    return 1;
+  }
+  lbr_push_object(L, S, index);
+  int object = lua_gettop(L);
+  for (int32_t i = 0; i < class->slot_count; i++) {
+    const lbr_property *p = &class->slots[i];
+    if (!is_label(p)) continue;
+    lua_pushstring(L, p->name);
+    if (lua_rawget(L, labels) == LUA_TNIL) {
+      if (p->flags & LBR_REQUIRED) luaL_error(L, "%s: the label %s is missing", class->name, p->name);
+      lua_pop(L, 1);
+      continue;
+    }
+    lbr_check_value(L, S, class->name, p);
+    lua_setiuservalue(L, object, i + 1);
+  }
+  if (class->flags & LBR_CLASS_VALIDATED) {
+    size_t at = begin_question(L, S, 1);
+    lbr_export e = {.S = S, .out = &S->effects, .functions = LBR_FUNCTIONS_MARKED, .owner = class->name,
+                    .start = S->effects.length};
+    lbr_export_value(L, &e, object, NULL);
+    end_question(L, S, -1 - index, at);
+    lua_settop(L, object);
+  }
+  return 1;
+}
+
+// Checks the arguments from `first` on against the member's; missing ones become nil. May raise.
+static void check_arguments(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *m, int first) {
+  char owner[96];
+  snprintf(owner, sizeof owner, "%s.%s", class->name, m->name);
+  lua_settop(L, first - 1 + m->argument_count);
+  for (int32_t i = 0; i < m->argument_count; i++) {
+    lua_pushvalue(L, first + i);
+    lbr_check_value(L, S, owner, &m->arguments[i]);
+    lua_replace(L, first + i);
+  }
+}
+
+// Appends the object (nil for statics) and the arguments. May raise.
+static void export_arguments(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *m, int first) {
+  lbr_export e = {.S = S, .out = &S->effects, .functions = LBR_FUNCTIONS_KEPT, .owner = class->name,
+                  .start = S->effects.length};
+  if (m->is_static || lua_type(L, 1) != LUA_TUSERDATA) {
+    if (!lbr_put_tag(&S->effects, LBR_NIL)) lbr_no_memory(L);
+  } else {
+    e.functions = LBR_FUNCTIONS_MARKED;
+    lbr_export_value(L, &e, 1, NULL);
+    e.functions = LBR_FUNCTIONS_KEPT;
+  }
+  for (int32_t i = 0; i < m->argument_count; i++) {
+    e.owner = m->arguments[i].name;
+    lbr_export_value(L, &e, first + i, &m->arguments[i]);
+  }
+}
+
+// An object that the host calls back: its functions are kept, their handle is its number. May raise.
+static int schedule(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *m) {
+  if (lua_type(L, 1) != LUA_TTABLE) {
+    const char *found = lbr_push_kind(L, S, 1);
+    return luaL_error(L, "%s.%s: expected one table of labels, got %s", class->name, m->name, found);
+  }
+  lbr_construct(L, S, m->reference, 1);
+  int object = lua_gettop(L);
+  const lbr_class *made = &S->schema->classes[m->reference];
+  size_t record = lbr_effect_begin(L, S, m->number, 1);
+  uint32_t handle = 0;
+  for (int32_t i = 0; i < made->slot_count; i++) {
+    if (made->slots[i].type != LBR_TYPE_FUNCTION) continue;
+    lua_getiuservalue(L, object, i + 1);
+    handle = lbr_keep(L, S);
+    lua_pushnil(L);
+    lua_setiuservalue(L, object, i + 1);
+  }
+  for (int32_t i = 0; i < made->slot_count; i++) {
+    if (strcmp(made->slots[i].name, ".handle") != 0) continue;
+    lua_pushinteger(L, handle);
+    lua_setiuservalue(L, object, i + 1);
+  }
+  lbr_export e = {.S = S, .out = &S->effects, .functions = LBR_FUNCTIONS_MARKED, .owner = made->name,
+                  .start = S->effects.length};
+  lbr_export_value(L, &e, object, NULL);
+  lbr_effect_end(S, record);
+  return 1;
+}
+
+// A function that scripts call. Upvalues: member, class index, whether any table may be the object.
+static int member_call(lua_State *L) {
+  lbr_state *S = lbr_of(L);
+  const lbr_member *m = lua_touserdata(L, lua_upvalueindex(1));
+  int32_t index = (int32_t)lua_tointeger(L, lua_upvalueindex(2));
+  const lbr_class *class = &S->schema->classes[index];
+  int first = m->is_static ? 1 : 2;
+  if (!m->is_static && !lua_toboolean(L, lua_upvalueindex(3))) {
+    lbr_object *object = lbr_to_object(L, 1);
+    if (!object || object->is_class || object->class_index == LBR_NO_CLASS ||
+        !lbr_class_is(S->schema, object->class_index, index))
+      return luaL_error(L, "%s.%s is called with a colon: object:%s(…)", class->name, m->name, m->name);
+  } else if (!m->is_static && lua_type(L, 1) != LUA_TTABLE) {
+    return luaL_error(L, "%s is called with a colon: self:%s(…)", m->name, m->name);
+  }
+  lbr_step(L, S, 1);
+  switch (m->kind) {
+    case LBR_MEMBER_SCHEDULE: return schedule(L, S, class, m);
+    case LBR_MEMBER_EFFECT: {
+      check_arguments(L, S, class, m, first);
+      if (m->reference > 0) {
+        lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
+        lua_pushvalue(L, first);
+        lua_rawseti(L, -2, m->reference);
+        lua_pop(L, 1);
+      }
+      size_t record = lbr_effect_begin(L, S, m->number, (uint32_t)m->argument_count + 1);
+      export_arguments(L, S, class, m, first);
+      lbr_effect_end(S, record);
+      return 0;
+    }
+    case LBR_MEMBER_QUERY: {
+      check_arguments(L, S, class, m, first);
+      size_t at = begin_question(L, S, (uint32_t)m->argument_count + 1);
+      export_arguments(L, S, class, m, first);
+      end_question(L, S, m->number, at);
+      return 1;
+    }
+    case LBR_MEMBER_NATIVE: check_arguments(L, S, class, m, first); return lbr_native(L, S, class, m);
+    case LBR_MEMBER_VALUE: break;
+  }
+  return luaL_error(L, "%s.%s is not a function", class->name, m->name);
+}
+
+void lbr_push_bound(lua_State *L, lbr_state *S, int32_t index, int32_t member, bool any_table) {
+  lua_pushlightuserdata(L, &S->schema->classes[index].members[member]);
+  lua_pushinteger(L, index);
+  lua_pushboolean(L, any_table);
+  lua_pushcclosure(L, member_call, 3);
+}
+
+void lbr_push_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t index) {
+  const lbr_member *m = &class->members[index];
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_METHODS);
+  if (lua_rawgetp(L, -1, m) != LUA_TNIL) {
+    lua_remove(L, -2);
+    return;
+  }
+  lua_pop(L, 1);
+  if (m->kind == LBR_MEMBER_VALUE) {
+    size_t at = begin_question(L, S, 0);
+    end_question(L, S, m->number, at);
+  } else {
+    lbr_push_bound(L, S, (int32_t)(class - S->schema->classes), index, false);
+  }
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, -3, m);
+  lua_remove(L, -2);
+}

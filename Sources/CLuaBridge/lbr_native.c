@@ -1,0 +1,220 @@
+// The view tree and transforms: what scripts do to their own objects, without the host.
+#include <math.h>
+#include <string.h>
+
+#include "lbr_object.h"
+
+enum { VIEW_DEPTH_MAX = 64, SUBVIEWS_MAX = 10000 };
+
+static const int32_t transform_slots = 6;
+
+void lbr_push_transform(lua_State *L, lbr_state *S, int32_t class_index, const double matrix[6]) {
+  lbr_object *object = lbr_push_object(L, S, class_index);
+  memcpy(object->matrix, matrix, sizeof(double) * (size_t)transform_slots);
+}
+
+static lbr_object *transform_at(lua_State *L, int index) {
+  lbr_object *object = lbr_to_object(L, index);
+  lbr_state *S = lbr_of(L);
+  bool good = object && !object->is_class && object->class_index != LBR_NO_CLASS &&
+              lbr_class_of(S, object)->flags & LBR_CLASS_TRANSFORM;
+  return good ? object : NULL;
+}
+
+// Stack: transform, key. May raise.
+static int transform_index(lua_State *L) {
+  static const char *const names[] = {"a", "b", "c", "d", "tx", "ty", "rotationDegrees"};
+  lbr_object *object = lua_touserdata(L, 1);
+  const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
+  for (int i = 0; i < transform_slots; i++) {
+    if (strcmp(key, names[i]) != 0) continue;
+    lua_pushnumber(L, object->matrix[i]);
+    return 1;
+  }
+  if (strcmp(key, "rotationDegrees") == 0) {
+    lua_pushnumber(L, atan2(object->matrix[1], object->matrix[0]) * 180 / 3.14159265358979323846);
+    return 1;
+  }
+  const char *near = lbr_nearest(key, strlen(key), names, 7);
+  if (near) return luaL_error(L, "CGAffineTransform has no field %s; did you mean %s?", key, near);
+  return luaL_error(L, "CGAffineTransform has no such field");
+}
+
+// t1 * t2: first t1, then t2 (CGAffineTransformConcat). May raise.
+static int transform_multiply(lua_State *L) {
+  lbr_object *first = transform_at(L, 1), *second = transform_at(L, 2);
+  if (!first || !second) return luaL_error(L, "CGAffineTransform * expects a transform on both sides");
+  const double *m = first->matrix, *n = second->matrix;
+  double product[6] = {m[0] * n[0] + m[1] * n[2],        m[0] * n[1] + m[1] * n[3],
+                       m[2] * n[0] + m[3] * n[2],        m[2] * n[1] + m[3] * n[3],
+                       m[4] * n[0] + m[5] * n[2] + n[4], m[4] * n[1] + m[5] * n[3] + n[5]};
+  for (int i = 0; i < 6; i++)
+    if (!isfinite(product[i])) return luaL_error(L, "CGAffineTransform *: the product is not finite");
+  lbr_push_transform(L, lbr_of(L), first->class_index, product);
+  return 1;
+}
+
+static int transform_equal(lua_State *L) {
+  lbr_object *first = transform_at(L, 1), *second = transform_at(L, 2);
+  lua_pushboolean(L, first && second && memcmp(first->matrix, second->matrix, sizeof(double) * 6) == 0);
+  return 1;
+}
+
+void lbr_open_transform(lua_State *L) {
+  static const luaL_Reg functions[] = {
+      {"__index", transform_index}, {"__mul", transform_multiply}, {"__eq", transform_equal}, {NULL, NULL}};
+  for (const luaL_Reg *f = functions; f->name; f++) {
+    lua_pushcfunction(L, f->func);
+    lua_setfield(L, -2, f->name);
+  }
+}
+
+// Pushes the list in a slot, made if absent. May raise.
+static void push_list(lua_State *L, int view, int32_t slot) {
+  if (lua_getiuservalue(L, view, slot + 1) == LUA_TTABLE) return;
+  lua_pop(L, 1);
+  lua_createtable(L, 2, 0);
+  lua_pushvalue(L, -1);
+  lua_setiuservalue(L, view, slot + 1);
+}
+
+// Position of the view at `child` in the list on top, or 0.
+static lua_Integer position(lua_State *L, lbr_state *S, int child) {
+  lua_Integer n = (lua_Integer)lua_rawlen(L, -1);
+  lbr_step(L, S, n);
+  for (lua_Integer i = 1; i <= n; i++) {
+    lua_rawgeti(L, -1, i);
+    bool same = lua_rawequal(L, -1, child);
+    lua_pop(L, 1);
+    if (same) return i;
+  }
+  return 0;
+}
+
+// Takes the view at `child` out of the list on top, if it is there. May raise.
+static void take_out(lua_State *L, lbr_state *S, int child) {
+  lua_Integer at = position(L, S, child), n = (lua_Integer)lua_rawlen(L, -1);
+  if (!at) return;
+  for (; at < n; at++) {
+    lua_rawgeti(L, -1, at + 1);
+    lua_rawseti(L, -2, at);
+  }
+  lua_pushnil(L);
+  lua_rawseti(L, -2, n);
+}
+
+// Puts the view at `child` into the list on top at position `at`. May raise.
+static void put_in(lua_State *L, int child, lua_Integer at) {
+  lua_Integer n = (lua_Integer)lua_rawlen(L, -1);
+  for (lua_Integer i = n; i >= at; i--) {
+    lua_rawgeti(L, -1, i);
+    lua_rawseti(L, -2, i + 1);
+  }
+  lua_pushvalue(L, child);
+  lua_rawseti(L, -2, at);
+}
+
+// Ends the view's stay in its superview. May raise.
+static void leave(lua_State *L, lbr_state *S, int child) {
+  const lbr_class *class = lbr_class_of(S, lua_touserdata(L, child));
+  if (lua_getiuservalue(L, child, class->superview_slot + 1) != LUA_TUSERDATA) {
+    lua_pop(L, 1);
+    return;
+  }
+  int above = lua_gettop(L);
+  const lbr_class *container = lbr_class_of(S, lua_touserdata(L, above));
+  push_list(L, above, container->subviews_slot);
+  take_out(L, S, child);
+  lua_pop(L, 1);
+  if (container->arranged_slot >= 0) {
+    push_list(L, above, container->arranged_slot);
+    take_out(L, S, child);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  lua_pushnil(L);
+  lua_setiuservalue(L, child, class->superview_slot + 1);
+  S->dirty |= LBR_DIRTY_VIEWS;
+}
+
+// Raises if the view at `child` is the one at `view` or above it, or if the tree gets too deep.
+static void check_place(lua_State *L, lbr_state *S, const char *name, int view, int child) {
+  lua_pushvalue(L, view);
+  for (int depth = 0; lua_type(L, -1) == LUA_TUSERDATA; depth++) {
+    if (lua_rawequal(L, -1, child)) luaL_error(L, "%s: a view cannot be inside itself", name);
+    if (depth >= VIEW_DEPTH_MAX) luaL_error(L, "%s: views are nested too deep, more than %d", name, VIEW_DEPTH_MAX);
+    const lbr_class *class = lbr_class_of(S, lua_touserdata(L, -1));
+    lua_getiuservalue(L, -1, class->superview_slot + 1);
+    lua_remove(L, -2);
+  }
+  lua_pop(L, 1);
+}
+
+// Stack: view, child, position from 0 or nil. May raise.
+static int add_subview(lua_State *L, lbr_state *S, const lbr_member *m, bool arranged) {
+  check_place(L, S, m->name, 1, 2);
+  leave(L, S, 2);
+  const lbr_class *class = lbr_class_of(S, lua_touserdata(L, 1)), *below = lbr_class_of(S, lua_touserdata(L, 2));
+  push_list(L, 1, class->subviews_slot);
+  lua_Integer n = (lua_Integer)lua_rawlen(L, -1), at = n + 1;
+  if (n >= SUBVIEWS_MAX) return luaL_error(L, "%s: more than %d subviews", m->name, SUBVIEWS_MAX);
+  if (lua_isinteger(L, 3)) {
+    at = lua_tointeger(L, 3) + 1;
+    if (at < 1) at = 1;
+    if (at > n + 1) at = n + 1;
+  }
+  lbr_step(L, S, n - at + 2);
+  put_in(L, 2, arranged ? n + 1 : at);
+  lua_pop(L, 1);
+  if (arranged) {
+    push_list(L, 1, class->arranged_slot);
+    lua_Integer count = (lua_Integer)lua_rawlen(L, -1);
+    put_in(L, 2, lua_isinteger(L, 3) && at <= count + 1 ? at : count + 1);
+    lua_pop(L, 1);
+  }
+  lua_pushvalue(L, 1);
+  lua_setiuservalue(L, 2, below->superview_slot + 1);
+  S->dirty |= LBR_DIRTY_VIEWS;
+  return 0;
+}
+
+// Stack: object. Pushes a copy with the class `reference`, slot by slot. May raise.
+static int mutable_copy(lua_State *L, lbr_state *S, const lbr_member *m) {
+  const lbr_class *from = lbr_class_of(S, lua_touserdata(L, 1)), *to = &S->schema->classes[m->reference];
+  lbr_push_object(L, S, m->reference);
+  for (int32_t i = 0; i < to->slot_count; i++) {
+    const lbr_name_entry *entry = lbr_names_find(&from->instance, to->slots[i].name, strlen(to->slots[i].name));
+    if (!entry || entry->index < 0) continue;
+    lua_getiuservalue(L, 1, entry->index + 1);
+    lua_setiuservalue(L, -2, i + 1);
+  }
+  return 1;
+}
+
+int lbr_native(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *m) {
+  int32_t own = (int32_t)(class - S->schema->classes);
+  switch (m->number) {
+    case LBR_NATIVE_ADD_SUBVIEW:
+    case LBR_NATIVE_INSERT_SUBVIEW: return add_subview(L, S, m, false);
+    case LBR_NATIVE_ADD_ARRANGED: return add_subview(L, S, m, true);
+    case LBR_NATIVE_REMOVE_FROM_SUPERVIEW: leave(L, S, 1); return 0;
+    case LBR_NATIVE_MUTABLE_COPY: return mutable_copy(L, S, m);
+    case LBR_NATIVE_ROTATION: {
+      double angle = lua_tonumber(L, 1);
+      double matrix[6] = {cos(angle), sin(angle), -sin(angle), cos(angle), 0, 0};
+      lbr_push_transform(L, S, own, matrix);
+      return 1;
+    }
+    case LBR_NATIVE_SCALE: {
+      double matrix[6] = {lua_tonumber(L, 1), 0, 0, lua_tonumber(L, 2), 0, 0};
+      lbr_push_transform(L, S, own, matrix);
+      return 1;
+    }
+    case LBR_NATIVE_TRANSLATION: {
+      double matrix[6] = {1, 0, 0, 1, lua_tonumber(L, 1), lua_tonumber(L, 2)};
+      lbr_push_transform(L, S, own, matrix);
+      return 1;
+    }
+    default: return luaL_error(L, "%s.%s is not a function", class->name, m->name);
+  }
+}

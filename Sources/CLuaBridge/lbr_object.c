@@ -1,0 +1,231 @@
+#include "lbr_object.h"
+
+#include <string.h>
+
+lbr_object *lbr_to_object(lua_State *L, int index) {
+  return lua_type(L, index) == LUA_TUSERDATA ? lua_touserdata(L, index) : NULL;
+}
+
+bool lbr_is_null(lua_State *L, int index) {
+  lbr_object *object = lbr_to_object(L, index);
+  return object && object->class_index == LBR_NO_CLASS && !object->is_class;
+}
+
+const char *lbr_push_kind(lua_State *L, lbr_state *S, int index) {
+  lbr_object *object = lbr_to_object(L, index);
+  if (!object) return lua_pushstring(L, luaL_typename(L, index));
+  if (object->class_index == LBR_NO_CLASS) return lua_pushstring(L, "NSNull");
+  const char *name = lbr_class_of(S, object)->name;
+  return object->is_class ? lua_pushfstring(L, "the class %s", name) : lua_pushstring(L, name);
+}
+
+// Raises "Class has no field x; did you mean y?". The key is at index 2.
+static int no_such_name(lua_State *L, lbr_state *S, const lbr_object *object, const char *verb) {
+  const lbr_class *class = lbr_class_of(S, object);
+  if (lua_type(L, 2) != LUA_TSTRING)
+    return luaL_error(L, "%s: %s a field needs its name, got %s", class->name, verb, luaL_typename(L, 2));
+  size_t length;
+  const char *name = lua_tolstring(L, 2, &length);
+  const char *near = lbr_class_nearest(class, object->is_class, name, length);
+  if (length > 100) return luaL_error(L, "%s has no field of that name (%d bytes)", class->name, (int)length);
+  if (near) return luaL_error(L, "%s has no field %s; did you mean %s?", class->name, name, near);
+  return luaL_error(L, "%s has no field %s", class->name, name);
+}
+
+// __index of objects. Stack: object, key. Returns one value. May raise.
+static int object_index(lua_State *L) {
+  lbr_state *S = lbr_of(L);
+  lbr_object *object = lua_touserdata(L, 1);
+  const lbr_class *class = lbr_class_of(S, object);
+  const lbr_name_entry *entry = NULL;
+  if (lua_type(L, 2) == LUA_TSTRING) {
+    size_t length;
+    const char *name = lua_tolstring(L, 2, &length);
+    entry = lbr_names_find(&class->instance, name, length);
+  }
+  if (!entry) return no_such_name(L, S, object, "reading");
+  if (entry->index >= 0) lbr_push_slot(L, S, 1, &class->slots[entry->index], entry->index);
+  else lbr_push_member(L, S, class, -2 - entry->index);
+  return 1;
+}
+
+// __newindex of objects. Stack: object, key, value. May raise.
+static int object_newindex(lua_State *L) {
+  lbr_state *S = lbr_of(L);
+  lbr_object *object = lua_touserdata(L, 1);
+  const lbr_class *class = lbr_class_of(S, object);
+  const lbr_name_entry *entry = NULL;
+  if (lua_type(L, 2) == LUA_TSTRING) {
+    size_t length;
+    const char *name = lua_tolstring(L, 2, &length);
+    entry = lbr_names_find(&class->instance, name, length);
+  }
+  if (!entry) return no_such_name(L, S, object, "writing");
+  if (entry->index < 0) return luaL_error(L, "%s.%s is a method and cannot be written", class->name, entry->name);
+  const lbr_property *property = &class->slots[entry->index];
+  if (property->flags & LBR_READONLY && !(class->flags & LBR_CLASS_WRITABLE))
+    return luaL_error(L, "%s.%s is read-only", class->name, property->name);
+  lua_settop(L, 3);
+  lbr_check_value(L, S, class->name, property);
+  lua_setiuservalue(L, 1, entry->index + 1);
+  lbr_touched(S, class);
+  return 0;
+}
+
+// __index of the globals that name classes. Stack: class object, key. May raise.
+static int class_index(lua_State *L) {
+  lbr_state *S = lbr_of(L);
+  lbr_object *object = lua_touserdata(L, 1);
+  const lbr_class *class = lbr_class_of(S, object);
+  const lbr_name_entry *entry = NULL;
+  if (lua_type(L, 2) == LUA_TSTRING) {
+    size_t length;
+    const char *name = lua_tolstring(L, 2, &length);
+    entry = lbr_names_find(&class->statics, name, length);
+  }
+  if (!entry) return no_such_name(L, S, object, "reading");
+  lbr_push_member(L, S, class, -2 - entry->index);
+  return 1;
+}
+
+// __newindex of the globals that name classes. May raise.
+static int class_newindex(lua_State *L) {
+  lbr_object *object = lua_touserdata(L, 1);
+  return luaL_error(L, "%s is read-only", lbr_class_of(lbr_of(L), object)->name);
+}
+
+// __call of the globals that name classes. Stack: class object, arguments. May raise.
+static int class_call(lua_State *L) {
+  lbr_state *S = lbr_of(L);
+  lbr_object *object = lua_touserdata(L, 1);
+  const lbr_class *class = lbr_class_of(S, object);
+  if (!(class->flags & LBR_CLASS_CONSTRUCTIBLE))
+    return luaL_error(L, "%s cannot be made by a script", class->name);
+  if (lua_gettop(L) != 2 || lua_type(L, 2) != LUA_TTABLE) {
+    const char *found = lua_gettop(L) < 2 ? "nothing" : lbr_push_kind(L, S, 2);
+    return luaL_error(L, "%s: expected one table of labels, %s{ … }, got %s", class->name, class->name, found);
+  }
+  return lbr_construct(L, S, object->class_index, 2);
+}
+
+// __tostring of objects and classes: the name. May raise.
+static int object_tostring(lua_State *L) {
+  lbr_state *S = lbr_of(L);
+  lbr_object *object = lua_touserdata(L, 1);
+  lua_pushstring(L, object->class_index == LBR_NO_CLASS ? "NSNull" : lbr_class_of(S, object)->name);
+  return 1;
+}
+
+// Pushes a metatable with the given metamethods, sealed. May raise.
+static void push_metatable(lua_State *L, const luaL_Reg *functions, int count) {
+  lua_createtable(L, 0, count + 1);
+  for (const luaL_Reg *f = functions; f->name; f++) {
+    lua_pushcfunction(L, f->func);
+    lua_setfield(L, -2, f->name);
+  }
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+}
+
+// Pushes the metatable of a class, made when first needed. May raise.
+static void push_class_metatable(lua_State *L, lbr_state *S, int32_t index) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_METATABLES);
+  if (lua_rawgeti(L, -1, index + 1) == LUA_TTABLE) {
+    lua_remove(L, -2);
+    return;
+  }
+  lua_pop(L, 1);
+  static const luaL_Reg functions[] = {
+      {"__index", object_index}, {"__newindex", object_newindex}, {"__tostring", object_tostring}, {NULL, NULL}};
+  push_metatable(L, functions, 4);
+  lua_pushstring(L, S->schema->classes[index].name);
+  lua_setfield(L, -2, "__name");
+  if (S->schema->classes[index].flags & LBR_CLASS_TRANSFORM) lbr_open_transform(L);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, -3, index + 1);
+  lua_remove(L, -2);
+}
+
+lbr_object *lbr_push_object(lua_State *L, lbr_state *S, int32_t index) {
+  const lbr_class *class = &S->schema->classes[index];
+  size_t size = sizeof(lbr_object) + (class->flags & LBR_CLASS_TRANSFORM ? 6 * sizeof(double) : 0);
+  lbr_object *object = lua_newuserdatauv(L, size, class->slot_count);
+  object->class_index = (uint16_t)index;
+  object->is_class = 0;
+  object->identity = ++S->identities;
+  push_class_metatable(L, S, index);
+  lua_setmetatable(L, -2);
+  return object;
+}
+
+// __index of enumerations: the nearest name. Stack: table, key; upvalue 1: index. May raise.
+static int enumeration_index(lua_State *L) {
+  lbr_state *S = lbr_of(L);
+  const lbr_enumeration *e = &S->schema->enumerations[lua_tointeger(L, lua_upvalueindex(1))];
+  const char *names[64];
+  size_t count = 0, length = 0;
+  for (int32_t i = 0; i < e->count && count < 64; i++) names[count++] = e->constants[i].name;
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tolstring(L, 2, &length) : NULL;
+  if (!name || length > 100) return luaL_error(L, "%s has no member of that name", e->name);
+  const char *near = lbr_nearest(name, length, names, count);
+  if (near) return luaL_error(L, "%s has no member %s; did you mean %s?", e->name, name, near);
+  return luaL_error(L, "%s has no member %s", e->name, name);
+}
+
+// __newindex of enumerations. May raise.
+static int enumeration_newindex(lua_State *L) {
+  return luaL_error(L, "%s is read-only",
+                    lbr_of(L)->schema->enumerations[lua_tointeger(L, lua_upvalueindex(1))].name);
+}
+
+// Sets the global of an enumeration: a table of constants. May raise.
+static void open_enumeration(lua_State *L, const lbr_enumeration *e, int32_t index) {
+  lua_createtable(L, 0, e->count);
+  for (int32_t i = 0; i < e->count; i++) {
+    lua_pushinteger(L, e->constants[i].number);
+    lua_setfield(L, -2, e->constants[i].name);
+  }
+  lua_createtable(L, 0, 3);
+  lua_pushinteger(L, index);
+  lua_pushcclosure(L, enumeration_index, 1);
+  lua_setfield(L, -2, "__index");
+  lua_pushinteger(L, index);
+  lua_pushcclosure(L, enumeration_newindex, 1);
+  lua_setfield(L, -2, "__newindex");
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  lua_setmetatable(L, -2);
+  lua_setglobal(L, e->name);
+}
+
+void lbr_open_objects(lua_State *L, lbr_state *S) {
+  const int tables[] = {LBR_KEY_METATABLES, LBR_KEY_ROOTS, LBR_KEY_HANDLES, LBR_KEY_METHODS};
+  for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
+    lua_createtable(L, 0, 0);
+    lua_rawseti(L, LUA_REGISTRYINDEX, tables[i]);
+  }
+  lbr_object *null = lua_newuserdatauv(L, sizeof *null, 0);
+  *null = (lbr_object){.class_index = LBR_NO_CLASS};
+  static const luaL_Reg null_functions[] = {{"__tostring", object_tostring}, {NULL, NULL}};
+  push_metatable(L, null_functions, 1);
+  lua_setmetatable(L, -2);
+  lua_pushvalue(L, -1);
+  lua_setglobal(L, "NSNull");
+  lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_NULL);
+  static const luaL_Reg class_functions[] = {{"__index", class_index},   {"__newindex", class_newindex},
+                                             {"__call", class_call},     {"__tostring", object_tostring},
+                                             {NULL, NULL}};
+  push_metatable(L, class_functions, 4);
+  for (int32_t c = 0; c < S->schema->class_count; c++) {
+    const lbr_class *class = &S->schema->classes[c];
+    if (class->flags & LBR_CLASS_HIDDEN || !(class->roles & S->roles)) continue;
+    lbr_object *object = lua_newuserdatauv(L, sizeof *object, 0);
+    *object = (lbr_object){.class_index = (uint16_t)c, .is_class = 1};
+    lua_pushvalue(L, -2);
+    lua_setmetatable(L, -2);
+    lua_setglobal(L, class->name);
+  }
+  lua_pop(L, 1);
+  for (int32_t e = 0; e < S->schema->enumeration_count; e++)
+    if (S->schema->enumerations[e].is_global) open_enumeration(L, &S->schema->enumerations[e], e);
+}

@@ -1,0 +1,64 @@
+// Host objects as scripts see them: userdata with one user value for each slot of their class.
+#ifndef LBR_OBJECT_H
+#define LBR_OBJECT_H
+
+#include "lbr_internal.h"
+#include "lbr_schema.h"
+
+enum { LBR_NO_CLASS = 0xFFFF };  // NSNull and the globals that name classes
+
+typedef struct lbr_object {
+  uint16_t class_index;
+  uint16_t is_class;      // a global that names a class, not an object of it
+  uint32_t identity;      // unique in the state; objects that never change may be cached by it
+  double matrix[];        // six, of transforms only
+} lbr_object;
+
+// Metatables, globals of classes and enumerations, NSNull. Leaves nothing. May raise.
+void lbr_open_objects(lua_State *L, lbr_state *S);
+
+// Pushes a new object of the class with all slots unset. May raise.
+lbr_object *lbr_push_object(lua_State *L, lbr_state *S, int32_t class_index);
+
+// The object at an index, or NULL if the value is none.
+lbr_object *lbr_to_object(lua_State *L, int index);
+
+static inline const lbr_class *lbr_class_of(const lbr_state *S, const lbr_object *object) {
+  return &S->schema->classes[object->class_index];
+}
+
+// Pushes what a script reads in a slot of the object at `index`: the value, a copy of it, or the default.
+void lbr_push_slot(lua_State *L, lbr_state *S, int index, const lbr_property *property, int32_t slot);
+
+// Replaces the value on top by its checked form for the property, or raises with "owner.name: …".
+void lbr_check_value(lua_State *L, lbr_state *S, const char *owner, const lbr_property *property);
+
+// True if the value at `index` is the null value.
+bool lbr_is_null(lua_State *L, int index);
+
+// Pushes the name of a value's type for messages: a class's name, or Lua's. Leaves it; may raise.
+const char *lbr_push_kind(lua_State *L, lbr_state *S, int index);
+
+// Function of an instance or static member, cached in the registry. Pushes it. May raise.
+// A member as a function of any table (methods of the instance). Pushes it. May raise.
+void lbr_push_bound(lua_State *L, lbr_state *S, int32_t index, int32_t member, bool any_table);
+
+void lbr_push_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t member);
+
+// Class{labels}: table of labels at index 2. Returns the object. May raise.
+int lbr_construct(lua_State *L, lbr_state *S, int32_t class_index, int labels);
+
+// Marks the effects of a write to the object. Does not raise.
+static inline void lbr_touched(lbr_state *S, const lbr_class *class) {
+  if (class->flags & LBR_CLASS_VIEW) S->dirty |= LBR_DIRTY_VIEWS;
+  if (class->flags & LBR_CLASS_CONTEXT) S->dirty |= LBR_DIRTY_CONTEXT;
+}
+
+// Natives by number. May raise.
+int lbr_native(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *member);
+// Pushes a transform. May raise.
+void lbr_push_transform(lua_State *L, lbr_state *S, int32_t class_index, const double matrix[6]);
+// Metamethods of transforms, set into the metatable on top. May raise.
+void lbr_open_transform(lua_State *L);
+
+#endif

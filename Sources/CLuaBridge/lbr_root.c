@@ -1,0 +1,82 @@
+// Objects that the host holds on to by number: the notification, the context, the root view.
+#include <string.h>
+
+#include "lbr_call.h"
+
+enum { ROOTS_MAX = 15, EXPORT_SECONDS = 1 };
+
+typedef struct root_call {
+  lbr_state *S;
+  int32_t root, slot;
+  lbr_reader reader;
+  struct lbr_buffer *out;
+  bool good;
+} root_call;
+
+static int set_body(lua_State *L) {
+  root_call *call = lua_touserdata(L, 1);
+  lua_settop(L, 0);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
+  if (!lbr_import_value(L, call->S, &call->reader, 0) || call->reader.at != call->reader.end) return 0;
+  if (call->slot >= 0) {
+    lua_rawgeti(L, 1, call->root);
+    lbr_object *object = lbr_to_object(L, -1);
+    if (!object || call->slot >= lbr_class_of(call->S, object)->slot_count) return 0;
+    lua_insert(L, -2);
+    lua_setiuservalue(L, -2, call->slot + 1);
+  } else {
+    lua_rawseti(L, 1, call->root);
+  }
+  call->good = true;
+  return 0;
+}
+
+// Outside a crossing: nothing of the script runs, and the host's own data is bounded.
+static lbr_status set(lbr_state *S, int32_t root, int32_t slot, const uint8_t *value, size_t length) {
+  if (S->dead || root < 1 || root > ROOTS_MAX) return LBR_REFUSED;
+  root_call call = {.S = S, .root = root, .slot = slot, .reader = {value, value + length}};
+  lua_settop(S->L, 0);
+  lua_pushcfunction(S->L, set_body);
+  lua_pushlightuserdata(S->L, &call);
+  int status = lua_pcall(S->L, 1, 0, 0);
+  if (status != LUA_OK && S->arena->denials) {
+    lbr_kill(S, LBR_STOP_MEMORY);
+    return LBR_STOPPED;
+  }
+  if (!S->dead) lua_settop(S->L, 0);
+  return status == LUA_OK && call.good ? LBR_OK : LBR_REFUSED;
+}
+
+lbr_status lbr_set_root(lbr_state *S, int32_t root, const uint8_t *value, size_t length) {
+  return set(S, root, -1, value, length);
+}
+
+lbr_status lbr_set_slot(lbr_state *S, int32_t root, int32_t slot, const uint8_t *value, size_t length) {
+  return slot < 0 ? LBR_REFUSED : set(S, root, slot, value, length);
+}
+
+static int export_body(lua_State *L) {
+  root_call *call = lua_touserdata(L, 1);
+  lua_settop(L, 0);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
+  lua_rawgeti(L, 1, call->root);
+  lbr_object *object = lbr_to_object(L, 2);
+  if (!object) return luaL_error(L, "there is no such root");
+  const lbr_class *class = lbr_class_of(call->S, object);
+  lbr_export e = {.S = call->S, .out = call->out, .functions = LBR_FUNCTIONS_MARKED, .owner = class->name,
+                  .start = call->out->length};
+  if (call->slot < 0) {
+    lbr_export_value(L, &e, 2, NULL);
+  } else {
+    if (call->slot >= class->slot_count) return luaL_error(L, "there is no such slot");
+    lua_getiuservalue(L, 2, call->slot + 1);
+    lbr_export_value(L, &e, 3, &class->slots[call->slot]);
+  }
+  return 0;
+}
+
+void lbr_export_root(lbr_state *S, int32_t root, int32_t slot, struct lbr_buffer *out, lbr_result *result) {
+  memset(result, 0, sizeof *result);
+  root_call call = {.S = S, .root = root, .slot = slot, .out = out};
+  lbr_run(S, EXPORT_SECONDS, export_body, &call, result);
+}

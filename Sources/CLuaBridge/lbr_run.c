@@ -1,0 +1,164 @@
+#include "lbr_call.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { FRAMES_SEEN = 40, FRAMES_SHOWN = 12 };
+
+void lbr_set_message(lbr_state *S, const char *text, size_t length) {
+  lbr_meter *meter = S->meter;
+  if (length > LBR_MESSAGE_MAX - 1) {
+    length = LBR_MESSAGE_MAX - 1;
+    while (length && ((unsigned char)text[length] & 0xC0) == 0x80) length--;
+  }
+  memcpy(meter->message, text, length);
+  meter->message[length] = 0;
+  meter->message_length = length;
+}
+
+static void set_place(lbr_state *S, const char *file, int line) {
+  snprintf(S->meter->file, sizeof S->meter->file, "%s", file);
+  S->meter->line = line;
+}
+
+// Splits "file:line: message" if the file is that of a function on the stack. Does not raise.
+static bool split_place(lua_State *L, lbr_state *S, const char *text, size_t length) {
+  lua_Debug ar;
+  for (int level = 0; level < FRAMES_SEEN && lua_getstack(L, level, &ar); level++) {
+    if (!lua_getinfo(L, "S", &ar) || ar.what[0] == 'C') continue;
+    size_t n = strlen(ar.short_src);
+    if (length <= n + 1 || memcmp(text, ar.short_src, n) != 0 || text[n] != ':') continue;
+    int line = 0;
+    size_t at = n + 1;
+    while (at < length && text[at] >= '0' && text[at] <= '9' && line < 100000000) line = line * 10 + (text[at++] - '0');
+    if (at == n + 1 || at + 1 >= length || text[at] != ':' || text[at + 1] != ' ') continue;
+    set_place(S, ar.short_src, line);
+    lbr_set_message(S, text + at + 2, length - at - 2);
+    return true;
+  }
+  return false;
+}
+
+// Notes the place of the innermost script function. Does not raise.
+static void note_place(lua_State *L, lbr_state *S) {
+  lua_Debug ar;
+  for (int level = 0; level < FRAMES_SEEN && lua_getstack(L, level, &ar); level++) {
+    if (!lua_getinfo(L, "Sl", &ar) || ar.currentline <= 0) continue;
+    set_place(S, ar.short_src, ar.currentline);
+    return;
+  }
+}
+
+// Notes the script functions on the stack, host frames left out. Does not raise.
+static void note_traceback(lua_State *L, lbr_state *S) {
+  lbr_meter *meter = S->meter;
+  size_t used = 0;
+  int shown = 0;
+  lua_Debug ar;
+  for (int level = 0; level < FRAMES_SEEN && shown < FRAMES_SHOWN && lua_getstack(L, level, &ar); level++) {
+    if (!lua_getinfo(L, "Sln", &ar) || ar.what[0] == 'C') continue;
+    size_t room = sizeof meter->traceback - used;
+    int n = ar.what[0] == 'm' ? snprintf(meter->traceback + used, room, "%s:%d: in the main chunk\n", ar.short_src, ar.currentline)
+            : ar.name ? snprintf(meter->traceback + used, room, "%s:%d: in %s\n", ar.short_src, ar.currentline, ar.name)
+                      : snprintf(meter->traceback + used, room, "%s:%d: in a function\n", ar.short_src, ar.currentline);
+    if (n < 0 || (size_t)n >= room) break;
+    used += (size_t)n;
+    shown++;
+  }
+  meter->traceback_length = used;
+}
+
+// Message handler: takes the error apart while its frames are still there. The text goes to the meter;
+// nothing is allocated in Lua.
+static int on_error(lua_State *L) {
+  lbr_state *S = lbr_of(L);
+  if (S->dead) return 1;
+  if (lua_type(L, 1) == LUA_TSTRING) {
+    size_t length;
+    const char *text = lua_tolstring(L, 1, &length);
+    if (!split_place(L, S, text, length)) {
+      lbr_set_message(S, text, length);
+      note_place(L, S);
+    }
+  } else {
+    char text[80];
+    int n = snprintf(text, sizeof text, "raised a %s instead of a text", luaL_typename(L, 1));
+    lbr_set_message(S, text, (size_t)n);
+    note_place(L, S);
+  }
+  note_traceback(L, S);
+  return 1;
+}
+
+static void finish(lbr_state *S, int status, lbr_result *result) {
+  lbr_meter *meter = S->meter;
+  if (status == LUA_ERRMEM && S->arena->denials) lbr_kill(S, LBR_STOP_MEMORY);
+  if (S->dead) {
+    result->status = LBR_STOPPED;
+    result->reason = S->dead;
+  } else if (status != LUA_OK) {
+    result->status = LBR_FAILED;
+    if (!meter->message_length) {
+      // The handler did not run, or failed itself.
+      size_t length = 0;
+      const char *text = lua_type(S->L, -1) == LUA_TSTRING ? lua_tolstring(S->L, -1, &length) : NULL;
+      if (text) lbr_set_message(S, text, length);
+      else lbr_set_message(S, "error while handling an error", 29);
+    }
+  }
+  lbr_effect_cut(S);
+  result->file = meter->file;
+  result->line = meter->line;
+  result->message = meter->message;
+  result->message_length = meter->message_length;
+  result->traceback = meter->traceback;
+  result->traceback_length = meter->traceback_length;
+  result->dirty = S->dirty;
+  result->completed = S->completed;
+  result->completed_serial = S->completed_serial;
+  result->completed_option = S->completed_option;
+  result->effects = S->effects.bytes;
+  result->effects_length = S->effects.length;
+  S->dirty = 0;
+}
+
+void lbr_run(lbr_state *S, double budget, lua_CFunction body, void *data, lbr_result *result) {
+  lua_State *L = S->L;
+  lbr_meter *meter = S->meter;
+  result->status = LBR_OK;
+  result->reason = LBR_ALIVE;
+  S->effects.length = 0;
+  S->effect_count = 0;
+  S->open_record = 0;
+  S->completed = 0;
+  S->place_line = 0;
+  meter->message_length = 0;
+  meter->traceback_length = 0;
+  meter->file[0] = 0;
+  meter->line = 0;
+  if (S->dead) {
+    finish(S, LUA_OK, result);
+    return;
+  }
+  int64_t before = S->instructions_spent;
+  S->instructions_left = S->limits.instructions;
+  S->arena->denials = 0;
+  S->running = L;
+  lbr_stop_reason reason;
+  if (!lbr_meter_enter(meter, S, budget, &reason)) {
+    S->running = NULL;
+    lbr_kill(S, reason);
+    finish(S, LUA_OK, result);
+    return;
+  }
+  lua_settop(L, 0);
+  lua_pushcfunction(L, on_error);
+  lua_pushcfunction(L, body);
+  lua_pushlightuserdata(L, data);
+  int status = lua_pcall(L, 1, 0, 1);
+  lbr_meter_leave(meter);
+  S->running = NULL;
+  finish(S, status, result);
+  result->instructions = S->instructions_spent - before;
+  if (!S->dead) lua_settop(L, 0);
+}

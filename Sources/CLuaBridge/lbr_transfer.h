@@ -1,0 +1,44 @@
+// Values across the boundary: export (Lua to bytes) and import (bytes to Lua).
+#ifndef LBR_TRANSFER_H
+#define LBR_TRANSFER_H
+
+#include "lbr_buffer.h"
+#include "lbr_object.h"
+
+enum lbr_functions { LBR_FUNCTIONS_REFUSED, LBR_FUNCTIONS_KEPT, LBR_FUNCTIONS_MARKED };
+
+// What is being exported: bounds so far and the path to here, for messages.
+typedef struct lbr_export {
+  lbr_state *S;
+  struct lbr_buffer *out;
+  enum lbr_functions functions;  // refused, kept under a handle, or only marked as present
+  const char *owner;             // begins the path
+  size_t start;                  // length of `out` at the beginning
+  int32_t nodes, depth, view_depth;
+  struct { const char *name; lua_Integer index; } path[LBR_DEPTH_MAX * 2 + 2];
+} lbr_export;
+
+// Appends the value at `index`. Raises with the key path for what cannot cross.
+void lbr_export_value(lua_State *L, lbr_export *e, int index, const lbr_property *as);
+
+typedef struct lbr_reader { const uint8_t *at, *end; } lbr_reader;
+
+// Pushes one value; false if the bytes are malformed (then nothing useful is on the stack). May raise
+// for want of memory.
+bool lbr_import_value(lua_State *L, lbr_state *S, lbr_reader *reader, int depth);
+
+// Keeps the function on top for the host, pops it, returns its handle. May raise.
+uint32_t lbr_keep(lua_State *L, lbr_state *S);
+// Pushes a kept function; false if the handle is stale. Does not raise.
+bool lbr_push_kept(lua_State *L, lbr_state *S, uint32_t handle);
+
+// Begins and ends an effect's record; between them the arguments are appended. May raise.
+size_t lbr_effect_begin(lua_State *L, lbr_state *S, int32_t number, uint32_t count);
+void lbr_effect_end(lbr_state *S, size_t record);
+void lbr_effect_cut(lbr_state *S);
+_Noreturn void lbr_no_memory(lua_State *L);
+
+// Pushes a completion closure. May raise.
+void lbr_push_completion(lua_State *L, uint32_t serial, uint32_t kind, int32_t reference);
+
+#endif

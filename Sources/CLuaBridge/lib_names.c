@@ -1,0 +1,68 @@
+// The names of the sandbox's functions: the whole of what a fresh state offers, and where messages
+// find the name of a function that was called without one.
+//
+// The auxiliary library looks such a function up in the registry's "_LOADED" table and says
+// "bad argument #1 to 'string.rep'". The table is made when a script first hands a C function to
+// something that calls it; it holds copies by the names below, so that what scripts do to their
+// tables changes no message from run to run. Scripts cannot reach it.
+#include "lbr_lib.h"
+
+static const char *const base_names[] = {
+  "assert", "collectgarbage", "error", "getmetatable", "ipairs", "load", "next", "pairs", "pcall",
+  "print", "rawequal", "rawget", "rawlen", "rawset", "require", "select", "setmetatable",
+  "tonumber", "tostring", "type", "xpcall", NULL };
+static const char *const coroutine_names[] = { "close", "create", "isyieldable", "resume",
+                                               "running", "status", "wrap", "yield", NULL };
+static const char *const math_names[] = {
+  "abs", "acos", "asin", "atan", "ceil", "cos", "cosh", "deg", "exp", "floor", "fmod", "frexp",
+  "ldexp", "log", "log10", "max", "min", "modf", "pow", "rad", "random", "randomseed", "sin",
+  "sinh", "sqrt", "tan", "tanh", "tointeger", "type", "ult", NULL };
+static const char *const os_names[] = { "clock", "date", "difftime", "time", NULL };
+static const char *const string_names[] = {
+  "byte", "char", "find", "format", "gmatch", "gsub", "len", "lower", "match", "pack",
+  "packsize", "rep", "reverse", "sub", "unpack", "upper", NULL };
+static const char *const table_names[] = { "concat", "insert", "move", "pack",
+                                           "remove", "sort", "unpack", NULL };
+static const char *const utf8_names[] = { "char", "codepoint", "codes", "len", "offset", NULL };
+
+// Needs a table of functions on top; takes it and adds copies to names under the library's name;
+// may raise.
+static void copy(lua_State *L, int names, const char *library, const char *const *functions) {
+  lua_newtable(L);
+  for (; lua_istable(L, -2) && *functions; functions++) {
+    lua_pushstring(L, *functions);
+    lua_pushvalue(L, -1);
+    lua_rawget(L, -4);
+    if (lua_iscfunction(L, -1)) lua_rawset(L, -3);
+    else lua_pop(L, 2);
+  }
+  lua_setfield(L, names, library);
+  lua_pop(L, 1);
+}
+
+void lbr_name_functions(lua_State *L, int function) {
+  static const struct { const char *name; const char *const *functions; } libraries[] = {
+    { LUA_COLIBNAME, coroutine_names }, { LUA_MATHLIBNAME, math_names },
+    { LUA_OSLIBNAME, os_names },        { LUA_STRLIBNAME, string_names },
+    { LUA_TABLIBNAME, table_names },    { LUA_UTF8LIBNAME, utf8_names },
+  };
+  if (!lua_iscfunction(L, function)) return;
+  luaL_checkstack(L, 8, NULL);
+  if (lua_getfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE) != LUA_TNIL) {
+    lua_pop(L, 1);
+    return;
+  }
+  lua_pop(L, 1);
+  lua_newtable(L);
+  int names = lua_gettop(L);
+  lua_pushglobaltable(L);
+  copy(L, names, LUA_GNAME, base_names);
+  for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++) {
+    lua_pushglobaltable(L);
+    lua_pushstring(L, libraries[i].name);
+    lua_rawget(L, -2);
+    lua_remove(L, -2);
+    copy(L, names, libraries[i].name, libraries[i].functions);
+  }
+  lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+}

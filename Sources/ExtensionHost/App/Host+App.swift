@@ -1,0 +1,135 @@
+import ContentExtension
+import NotificationModel
+
+// The app is told something, and what it asks for is applied first in, first out, until nothing is
+// left: an answer to a request is a callback, whose effects queue up behind those that wait.
+extension Host {
+  /// Makes the app and lets it finish launching: that is before the first delivery, whatever state the
+  /// device then puts it in.
+  func prepareApp() {
+    guard let delegate = factory.makeApp(plugin, environment: environment) else {
+      if plugin.isSingleScript { declare() }
+      return
+    }
+    app.delegate = delegate
+    guard tellApp(.load) else {
+      app.delegate = nil
+      return
+    }
+    if delegate.implements(.didFinishLaunching) { tellApp(.didFinishLaunching) }
+  }
+
+  /// A single script says itself what its app and its Info.plist would.
+  private func declare() {
+    let declaration = factory.declaration(of: plugin, environment: environment)
+    setCategories(declaration.categories)
+    var attributes: ExtensionAttributes? = ExtensionAttributes()
+    if let written = declaration.attributes {
+      let (read, diagnostics) = AttributeReader.read(
+        script: written, file: plugin.controller.path, strict: configuration.strict)
+      diagnostics.forEach(diagnose)
+      attributes = read
+    }
+    guard var attributes else {
+      isRoutable = false
+      recorder.record(.input)
+      return
+    }
+    if attributes.categories == nil, !declaration.categories.isEmpty {
+      attributes.categories = declaration.categories.map(\.identifier)
+    }
+    plugin.attributes = attributes
+  }
+
+  /// Runs one callback of the app and everything that follows from it. False if it failed.
+  @discardableResult
+  func tellApp(_ callback: AppCallback) -> Bool {
+    guard app.depth < AppRole.depthLimit else { return stopApp(during: callback) }
+    app.depth += 1
+    defer { app.depth -= 1 }
+    var queue: [AppEffect] = []
+    let succeeded = run(callback, queue: &queue)
+    var next = 0
+    var answers = 0
+    while next < queue.count {
+      let effect = queue[next]
+      next += 1
+      guard let answer = apply(effect) else { continue }
+      answers += 1
+      guard answers <= AppRole.answerLimit else { return stopApp(during: answer) }
+      environment.waiting = queue[next...]
+      run(answer, queue: &queue)
+      environment.waiting = []
+    }
+    return succeeded
+  }
+
+  /// An app that answers each answer with a new request would never come to an end.
+  private func stopApp(during callback: AppCallback) -> Bool {
+    guard app.delegate != nil else { return false }
+    app.delegate = nil
+    diagnose(HostFinding.appEndless(callback.name).diagnostic)
+    recorder.record(.contract)
+    return false
+  }
+
+  @discardableResult
+  private func run(_ callback: AppCallback, queue: inout [AppEffect]) -> Bool {
+    guard let delegate = app.delegate else { return false }
+    var effects: [AppEffect] = []
+    defer { queue += effects }
+    do {
+      try delegate.perform(callback, effects: &effects)
+      return true
+    } catch {
+      report(error, role: .app, phase: callback.name)
+      // A script that was stopped stays stopped.
+      if case .stopped = error { app.delegate = nil }
+      return false
+    }
+  }
+
+  /// Applies one effect; the callback that answers it, if there is one.
+  private func apply(_ effect: AppEffect) -> AppCallback? {
+    switch effect {
+    case .common(let effect): apply(effect, source: .app, owner: .app)
+    case .requestAuthorization(let options, let callback):
+      let (granted, error) = environment.center.requestAuthorization(options)
+      return callback.map { .authorizationAnswered($0, granted: granted, error: error) }
+    case .setNotificationCategories(let categories): setCategories(categories)
+    case .add(let request, let callback):
+      let error = add(request)
+      return callback.map { .requestAdded($0, error: error) }
+    case .removePendingNotificationRequests(let identifiers):
+      environment.center.removePending(identifiers)
+    case .removeAllPendingNotificationRequests: environment.center.removeAllPending()
+    case .removeDeliveredNotifications(let identifiers):
+      environment.center.removeDelivered(identifiers)
+    case .removeAllDeliveredNotifications: environment.center.removeAllDelivered()
+    case .setBadgeCount(let count):
+      if let error = environment.center.setBadgeCount(count) {
+        diagnose(HostFinding.badgeRefused(count, error).diagnostic)
+      }
+    case .completeResponse(let token): app.openResponses.removeAll { $0.token == token }
+    case .completePresentation(let token, let options):
+      if token == app.presentationToken { app.presentationOptions = options }
+    }
+    return nil
+  }
+
+  private func add(_ request: NotificationRequest) -> NotificationError? {
+    let order = counters.order()
+    let admission = environment.center.add(
+      request, now: environment.now, secondsFromGMT: environment.secondsFromGMT)
+    switch admission {
+    case .failure(let error): return error
+    case .success(.scheduled): requestOrders[request.identifier] = order
+    case .success(.deliverNow(let request)): arrive(request, payload: nil)
+    }
+    return nil
+  }
+
+  private func setCategories(_ categories: [NotificationCategory]) {
+    environment.center.setCategories(categories).forEach(diagnose)
+  }
+}

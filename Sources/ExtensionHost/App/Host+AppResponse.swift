@@ -1,0 +1,60 @@
+import ContentExtension
+import NotificationModel
+
+// What reaches the app from outside: responses, links, the wake of a background push.
+extension Host {
+  /// Launches the app and tells its delegate; what was answered leaves the notification list.
+  func deliverToApp(_ response: NotificationResponse, foreground: Bool) {
+    launchApp(foreground: foreground)
+    let identifier = response.actionIdentifier
+    recorder.record(
+      .response(actionIdentifier: identifier, userText: response.userText), at: environment.now)
+    environment.center.removeDelivered([response.notification.request.identifier])
+    guard let delegate = app.delegate, delegate.implements(.didReceiveResponse) else { return }
+    let token = counters.token()
+    app.openResponses.append(AppRole.OpenResponse(token: token, actionIdentifier: identifier))
+    guard !tellApp(.didReceiveResponse(response, token)) else { return }
+    // Its failure is reported; that it did not answer is no second one.
+    app.openResponses.removeAll { $0.token == token }
+  }
+
+  /// `extensionContext.open`: no response is sent, and the notification stays in the list.
+  func open(_ url: String) {
+    launchApp(foreground: true)
+    recorder.record(.openURL(url), at: environment.now)
+  }
+
+  /// content-available: the app gets some time in the background.
+  func wakeApp(_ identifier: String) {
+    launchApp(foreground: false)
+    recorder.record(.backgroundPush(identifier: identifier), at: environment.now)
+  }
+
+  private func launchApp(foreground: Bool) {
+    switch (app.state, foreground) {
+    case (.foreground, _), (.background, false): return
+    case (.background, true), (.terminated, _):
+      app.state = foreground ? .foreground : .background
+      recorder.record(.launch(foreground: foreground), at: environment.now)
+    }
+  }
+
+  /// What the app wants to show of a notification while it is in front; nil if that is not its question.
+  func presentationOptions(for notification: Notification) -> PresentationOptions? {
+    // An app that an error or a limit has ended is not in front any more.
+    guard app.state == .foreground, let delegate = app.delegate else { return nil }
+    guard delegate.implements(.willPresent) else { return [] }
+    let identifier = notification.request.identifier
+    recorder.record(.willPresent(identifier: identifier), at: environment.now)
+    let outer = (app.presentationToken, app.presentationOptions)
+    let token = counters.token()
+    (app.presentationToken, app.presentationOptions) = (token, nil)
+    let succeeded = tellApp(.willPresent(notification, token))
+    let answer = app.presentationOptions
+    (app.presentationToken, app.presentationOptions) = outer
+    if answer == nil, succeeded {
+      diagnose(HostFinding.presentationUnanswered(identifier).diagnostic)
+    }
+    return answer ?? []
+  }
+}

@@ -1,0 +1,57 @@
+import ContentExtension
+import NotificationModel
+
+/// What the roles of one host may read, and the state behind it that the host changes.
+final class HostEnvironment: ExtensionEnvironment {
+  private struct DefaultsKey: Hashable {
+    var suite: String
+    var key: String
+  }
+
+  var now: Double
+  let secondsFromGMT: Int
+  var center: CenterModel
+  /// Effects of the app that wait behind the callback that now runs.
+  var waiting: ArraySlice<AppEffect> = []
+  private var defaults: [DefaultsKey: JSONValue] = [:]
+
+  init(configuration: HostConfiguration, center: CenterModel) {
+    now = configuration.now
+    secondsFromGMT = configuration.secondsFromGMT
+    self.center = center
+  }
+
+  func defaultsValue(suite: String, key: String) -> JSONValue? {
+    defaults[DefaultsKey(suite: suite, key: key)]
+  }
+
+  func setDefaultsValue(_ value: JSONValue?, suite: String, key: String) {
+    defaults[DefaultsKey(suite: suite, key: key)] = value
+  }
+
+  func center(applying effects: [AppEffect]) -> CenterSnapshot {
+    guard !(waiting.isEmpty && effects.isEmpty) else { return center.snapshot() }
+    var model = center
+    for effect in waiting { apply(effect, to: &model) }
+    for effect in effects { apply(effect, to: &model) }
+    return model.snapshot()
+  }
+
+  private func apply(_ effect: AppEffect, to model: inout CenterModel) {
+    switch effect {
+    case .common, .completeResponse, .completePresentation: break
+    case .requestAuthorization(let options, _): _ = model.requestAuthorization(options)
+    case .setNotificationCategories(let categories): _ = model.setCategories(categories)
+    case .add(let request, _):
+      let admission = model.add(request, now: now, secondsFromGMT: secondsFromGMT)
+      if case .success(.deliverNow(let request)) = admission {
+        model.markDelivered(Notification(date: now, request: request))
+      }
+    case .removePendingNotificationRequests(let identifiers): model.removePending(identifiers)
+    case .removeAllPendingNotificationRequests: model.removeAllPending()
+    case .removeDeliveredNotifications(let identifiers): model.removeDelivered(identifiers)
+    case .removeAllDeliveredNotifications: model.removeAllDelivered()
+    case .setBadgeCount(let count): _ = model.setBadgeCount(count)
+    }
+  }
+}

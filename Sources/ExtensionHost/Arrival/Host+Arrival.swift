@@ -1,0 +1,88 @@
+import ContentExtension
+import NotificationModel
+
+// A push or a request of the app becomes a notification, delivered or not.
+extension Host {
+  func arrive(_ push: Push) {
+    let identifier = push.collapseIdentifier ?? nextIdentifier()
+    let request = NotificationRequest(
+      identifier: identifier, content: push.payload.content, trigger: .push)
+    arrive(request, payload: push.payload)
+  }
+
+  private func nextIdentifier() -> String {
+    let number = counters.push()
+    if number == 1, let identifier = configuration.collapseIdentifier { return identifier }
+    return PushIdentifier.make(seed: configuration.seed, number: number)
+  }
+
+  /// `payload` is that of a push, nil for a request of the app.
+  func arrive(_ request: NotificationRequest, payload: Payload?) {
+    var request = request
+    var isFiltered = false
+    if let payload {
+      switch serve(request, payload: payload) {
+      case .untouched: break
+      case .content(let content): request.content = content
+      case .filtered: isFiltered = true
+      }
+    }
+    let notification = Notification(date: environment.now, request: request)
+    var decision = decide(notification, isRemote: payload != nil, inForeground: nil)
+    let hasEffect = !decision.presented.isEmpty || decision.setsBadge
+    if hasEffect, !isFiltered,
+      let options = presentationOptions(for: notification)
+    {
+      decision = decide(notification, isRemote: payload != nil, inForeground: options)
+    }
+    let route = Router.route(
+      category: request.content.categoryIdentifier, among: isRoutable ? [plugin] : [])
+    var record = Outcome.NotificationRecord(
+      notification: notification, presented: decision.presented, sound: decision.sound,
+      suppressed: decision.suppressed, withheld: decision.withheld,
+      routedTo: route.extensionIdentifier, routingReason: route.reason)
+    if isFiltered {
+      record.presented = []
+      record.sound = nil
+      record.suppressed = "filtered by the service extension"
+    }
+    recorder.outcome.notifications.append(record)
+    decision.diagnostics.forEach(diagnose)
+    route.diagnostics.forEach(diagnose)
+    emitArrival(record, isDelivered: decision.isDelivered && !isFiltered)
+    if decision.setsBadge, !isFiltered, let badge = request.content.badge {
+      environment.center.badge = badge
+    }
+    if decision.isDelivered, !isFiltered {
+      environment.center.markDelivered(notification)
+      receive(notification, routedTo: route.extensionIdentifier)
+    }
+    if payload?.isContentAvailable == true { wakeApp(request.identifier) }
+  }
+
+  private func decide(
+    _ notification: Notification, isRemote: Bool, inForeground options: PresentationOptions?
+  ) -> DeliveryDecision {
+    PresentationPolicy.decide(
+      content: notification.request.content, isRemote: isRemote,
+      settings: environment.center.settings, device: device, entitlements: plugin.entitlements,
+      inForeground: options, identifier: notification.request.identifier)
+  }
+
+  private func emitArrival(_ record: Outcome.NotificationRecord, isDelivered: Bool) {
+    let now = environment.now
+    let identifier = record.notification.request.identifier
+    if isDelivered { recorder.emit(.delivered(record.notification), at: now) }
+    if record.presented.isEmpty {
+      recorder.emit(
+        .suppressed(identifier: identifier, reason: record.suppressed ?? "nothing to show"),
+        at: now)
+    } else {
+      recorder.emit(.presented(identifier: identifier, record.presented, record.sound), at: now)
+    }
+    guard isDelivered else { return }
+    recorder.emit(
+      .routed(identifier: identifier, extension: record.routedTo, reason: record.routingReason),
+      at: now)
+  }
+}

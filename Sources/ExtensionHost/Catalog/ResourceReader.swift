@@ -1,0 +1,33 @@
+/// Reads what a plugin has under Resources.
+enum ResourceReader {
+  /// Bytes of all files together; they are held for as long as the plugin is.
+  static let totalLimit = 10 << 20
+
+  /// Contents by path below Resources. Without `contents` the paths alone, with nothing in them.
+  static func read(
+    folder: PluginFolder, contents: Bool, findings: inout ManifestFindings
+  ) -> [String: [UInt8]] {
+    let root = "\(folder.path)/Resources"
+    guard let walk = FolderWalk(root: root, boundary: folder.boundary) else { return [:] }
+    if walk.isCut {
+      findings.add(.tooManyFiles(folder: "Resources", limit: FolderWalk.entryLimit))
+    }
+    var resources: [String: [UInt8]] = [:]
+    var total = 0
+    var left = 0
+    for file in walk.files {
+      resources[file] = []
+      guard contents else { continue }
+      let bytes = try? FileReader.read(
+        "\(root)/\(file)", name: "Resources/\(file)", limit: totalLimit - total)
+      guard let bytes else {
+        left += 1
+        continue
+      }
+      total += bytes.count
+      resources[file] = bytes
+    }
+    if left > 0 { findings.add(.resourcesTooLarge(limit: totalLimit, left: left)) }
+    return resources
+  }
+}

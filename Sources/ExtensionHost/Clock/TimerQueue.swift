@@ -1,0 +1,67 @@
+import ContentExtension
+
+/// The timers of every role, in the order in which they fire.
+///
+/// There are few at a time, so the next one is found by looking at each.
+struct TimerQueue {
+  /// Whose timer it is. A presentation is known by its number: its timers die with it.
+  enum Owner: Hashable {
+    case app
+    case service
+    case presentation(Int)
+  }
+
+  struct Entry {
+    var owner: Owner
+    var request: TimerRequest
+    /// On the virtual clock.
+    var due: Double
+    /// Of two that are due at once the one scheduled first fires first.
+    var order: Int
+  }
+
+  /// Seconds; a shorter interval is taken for this one, as Foundation does.
+  static let shortestInterval = 0.0001
+
+  private var entries: [Entry] = []
+
+  var next: Entry? {
+    entries.min { ($0.due, $0.order) < ($1.due, $1.order) }
+  }
+
+  mutating func schedule(_ request: TimerRequest, owner: Owner, now: Double, order: Int) {
+    invalidate(request.identifier, owner: owner)
+    var request = request
+    if !(request.interval > Self.shortestInterval) { request.interval = Self.shortestInterval }
+    entries.append(
+      Entry(owner: owner, request: request, due: now + request.interval, order: order))
+  }
+
+  mutating func invalidate(_ identifier: TimerIdentifier, owner: Owner) {
+    guard !entries.isEmpty else { return }
+    entries.removeAll { $0.owner == owner && $0.request.identifier == identifier }
+  }
+
+  mutating func removeAll(of owner: Owner) {
+    guard !entries.isEmpty else { return }
+    entries.removeAll { $0.owner == owner }
+  }
+
+  func hasTimer(of owner: Owner) -> Bool {
+    entries.contains { $0.owner == owner }
+  }
+
+  /// Takes a timer that is about to fire; a repeating one is set for its next time.
+  mutating func take(_ entry: Entry, order: Int) {
+    let index = entries.firstIndex {
+      $0.owner == entry.owner && $0.request.identifier == entry.request.identifier
+    }
+    guard let index else { return }
+    if entry.request.repeats {
+      entries[index].due = entry.due + entry.request.interval
+      entries[index].order = order
+    } else {
+      entries.remove(at: index)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// What the codes of delivery mean, for `extrun explain`.
+package enum DeliveryCodes {
+  package static let all: [(code: String, sentence: String)] = [
+    ("W0371", "Two registered categories share an identifier and differ; the last one counts."),
+    (
+      "W0372",
+      "A critical alert needs the entitlement, the authorization and the user's switch, or it is "
+        + "not delivered."
+    ),
+    (
+      "W0373",
+      "A critical alert that is not enabled became an ordinary one, as the device was told to do."
+    ),
+    ("W0374", "A time-sensitive notification without the entitlement counts as active."),
+    ("W0375", "A notification's sound is an aiff, wav or caf file; others may not be played."),
+  ]
+}

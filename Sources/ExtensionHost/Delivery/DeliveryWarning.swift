@@ -1,0 +1,79 @@
+package import NotificationModel
+
+/// What a delivery did that its author may not have meant.
+package enum DeliveryWarning: Sendable, Hashable {
+  /// The first condition of critical alerts that does not hold.
+  package enum MissingCondition: Sendable, Hashable {
+    case entitlement
+    case authorization
+    case userSetting
+  }
+
+  /// Registered twice with different content.
+  case categoryRepeated(identifier: String)
+  case criticalNotDelivered(identifier: String, MissingCondition)
+  case criticalDowngraded(identifier: String, MissingCondition)
+  case timeSensitiveNotEntitled(identifier: String)
+  /// A sound file of a kind that notifications do not play.
+  case soundFormat(identifier: String, name: String)
+
+  /// The finding as people read it.
+  package var diagnostic: Diagnostic {
+    switch self {
+    case .categoryRepeated(let identifier):
+      Self.warning(
+        "W0371",
+        "category \"\(identifier)\" is registered twice with different content; the last one counts",
+        help: nil)
+    case .criticalNotDelivered(let identifier, let condition):
+      Self.warning(
+        "W0372",
+        "notification \"\(identifier)\" is a critical alert and is not delivered: "
+          + condition.sentence, help: condition.help)
+    case .criticalDowngraded(let identifier, let condition):
+      Self.warning(
+        "W0373",
+        "notification \"\(identifier)\" is a critical alert and is delivered as an ordinary one: "
+          + condition.sentence, help: condition.help)
+    case .timeSensitiveNotEntitled(let identifier):
+      Self.warning(
+        "W0374",
+        "notification \"\(identifier)\" is time-sensitive and counts as active: the entitlement "
+          + "com.apple.developer.usernotifications.time-sensitive is missing",
+        help: "Entitlements.plist: "
+          + "<key>com.apple.developer.usernotifications.time-sensitive</key><true/>")
+    case .soundFormat(let identifier, let name):
+      Self.warning(
+        "W0375",
+        "notification \"\(identifier)\" names the sound \"\(name)\": expected an aiff, wav or caf file; "
+          + "a device may play the default sound", help: nil)
+    }
+  }
+
+  private static func warning(_ code: String, _ message: String, help: String?) -> Diagnostic {
+    Diagnostic(severity: .warning, code: code, message: message, help: help)
+  }
+}
+
+extension DeliveryWarning.MissingCondition {
+  /// What is missing, without a full stop.
+  var sentence: String {
+    switch self {
+    case .entitlement:
+      "the entitlement com.apple.developer.usernotifications.critical-alerts is missing"
+    case .authorization: "the app is not authorized for critical alerts"
+    case .userSetting: "the user has switched critical alerts off"
+    }
+  }
+
+  fileprivate var help: String {
+    switch self {
+    case .entitlement:
+      "Entitlements.plist: "
+        + "<key>com.apple.developer.usernotifications.critical-alerts</key><true/>"
+    case .authorization:
+      "center:requestAuthorization({ \"alert\", \"sound\", \"criticalAlert\" }, …)"
+    case .userSetting: "--device critical=on"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import ContentExtension
+import NotificationModel
+
+// A callback of the controller, then the effects it asked for, then what follows from them.
+extension Host {
+  /// Runs one callback. False if there is no controller, or none any more.
+  @discardableResult
+  func perform(_ callback: ControllerCallback, on presentation: Presentation) -> Bool {
+    guard let controller = presentation.controller else { return false }
+    var effects: [ControllerEffect] = []
+    swap(&effects, &self.effects)
+    var failure: ControllerError?
+    do {
+      try controller.perform(callback, effects: &effects)
+    } catch {
+      failure = error
+    }
+    var index = 0
+    while index < effects.count {
+      apply(effects[index], to: presentation)
+      index += 1
+    }
+    effects.removeAll(keepingCapacity: true)
+    if case .didReceiveResponse = callback {} else { presentation.hasOtherCost = true }
+    swap(&effects, &self.effects)
+    if let failure { fail(presentation, failure, phase: callback.name) }
+    if presentation.hasFollowUp { followUp(presentation) }
+    return presentation.controller != nil && stage.presentation === presentation
+  }
+
+  private func apply(_ effect: ControllerEffect, to presentation: Presentation) {
+    switch effect {
+    case .common(let effect): apply(effect, source: .controller, owner: presentation.owner)
+    case .complete(let token, let option, let kind):
+      complete(token, option, kind, in: presentation)
+    case .setActions(let actions): setActions(actions, in: presentation)
+    case .viewChanged:
+      guard let sink = recorder.sink, sink.wantsViews else { return }
+      presentation.viewChanged = true
+      presentation.hasFollowUp = true
+    case .performDefaultAction:
+      let response = NotificationResponse(
+        actionIdentifier: NotificationAction.defaultIdentifier,
+        notification: presentation.notification)
+      presentation.forwards.append(Presentation.Forward(response: response, isForeground: true))
+      requestClose(presentation)
+    case .dismiss: requestClose(presentation)
+    case .open(let url):
+      // The app comes to the front, over the interface.
+      open(url)
+      requestClose(presentation)
+    case .mediaPlayingStarted: setPlaying(true, in: presentation)
+    case .mediaPlayingPaused: setPlaying(false, in: presentation)
+    case .becomeFirstResponder, .resignFirstResponder: break
+    case .present(let controller): present(controller, in: presentation)
+    case .dismissPresented:
+      presentation.sheet = nil
+      presentation.sheetIsDone = false
+    case .paymentAuthorized(let token, let success):
+      guard presentation.payment?.token == token else { return }
+      presentation.paymentResult = success ? "success" : "failure"
+      presentation.hasFollowUp = true
+    }
+  }
+
+  private func setActions(_ actions: [NotificationAction], in presentation: Presentation) {
+    if actions.count > Presentation.actionLimit {
+      presentation.actions = Array(actions.prefix(Presentation.actionLimit))
+      diagnose(HostFinding.tooManyActions(count: actions.count, category: nil).diagnostic)
+    } else {
+      presentation.actions = actions
+    }
+    recorder.emit(.actionsChanged(presentation.actions), at: environment.now)
+  }
+
+  func requestClose(_ presentation: Presentation) {
+    presentation.closes = true
+    presentation.hasFollowUp = true
+  }
+
+  private func followUp(_ presentation: Presentation) {
+    presentation.hasFollowUp = false
+    if presentation.viewChanged {
+      presentation.viewChanged = false
+      if let view = readView(presentation) {
+        recorder.emit(.viewChanged(view), at: environment.now)
+      }
+    }
+    if let result = presentation.paymentResult {
+      presentation.paymentResult = nil
+      finishPayment(result, in: presentation)
+    }
+    guard presentation.closes, !presentation.isClosing else { return }
+    close(presentation, to: .dismissed)
+    let forwards = presentation.forwards
+    presentation.forwards = []
+    for forward in forwards {
+      deliverToApp(forward.response, foreground: forward.isForeground)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import ContentExtension
+import NotificationModel
+
+// What there is to see, read when it is asked for.
+extension Host {
+  /// Buttons that a collapsed notification has room for, Apple's figure.
+  private static let collapsedActionLimit = 2
+
+  func readOutcome() {
+    recorder.outcome.interface = interface()
+    let center = environment.center
+    recorder.outcome.appState = app.state
+    recorder.outcome.badge = center.badge
+    recorder.outcome.delivered = center.delivered.map(\.request.identifier)
+    recorder.outcome.pending = center.pending.map(\.identifier)
+  }
+
+  private func interface() -> Outcome.Interface {
+    var interface = Outcome.Interface()
+    interface.state = stage.state
+    interface.kind = stage.lastKind
+    guard stage.notification != nil else { return interface }
+    interface.title = plugin.displayName
+    guard let presentation = stage.presentation else {
+      if stage.state == .collapsed { interface.actions = collapsedActions }
+      return interface
+    }
+    // Reading may fail like a callback, and then the system's interface is what there is.
+    let view = readView(presentation)
+    if let properties = readProperties(presentation) {
+      interface.view = view
+      if plugin.attributes?.overridesDefaultTitle == true, let title = properties.title {
+        interface.title = title
+      }
+      if properties.mediaButton.isShown {
+        interface.mediaButton = (properties.mediaButton, presentation.isPlaying)
+      }
+    }
+    interface.kind = presentation.kind
+    interface.actions = presentation.actions
+    interface.sheet = presentation.sheet
+    return interface
+  }
+
+  private var collapsedActions: [NotificationAction] {
+    guard let content = stage.notification?.request.content else { return [] }
+    return Array(
+      environment.center.actions(forCategory: content.categoryIdentifier)
+        .prefix(Self.collapsedActionLimit))
+  }
+}

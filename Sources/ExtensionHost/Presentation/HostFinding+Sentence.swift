@@ -1,0 +1,97 @@
+import ContentExtension
+import NotificationModel
+
+extension HostFinding {
+  var diagnostic: Diagnostic {
+    Diagnostic(severity: severity, code: code, message: message, help: help)
+  }
+
+  private var severity: Diagnostic.Severity {
+    switch self {
+    case .completionNever, .paymentUnanswered, .appEndless: .error
+    case .tooManyActions, .foregroundWithoutForward, .completionPending, .completionCut,
+      .paymentCut, .tapLost, .notUnlocked,
+      .alreadyPresenting, .sheetLeft, .paymentPending, .presentationUnanswered, .appNeverCompleted,
+      .serviceSilent,
+      .serviceEmptied, .badgeRefused:
+      .warning
+    }
+  }
+
+  private var code: String {
+    switch self {
+    case .tooManyActions: HostCodes.tooManyActions
+    case .foregroundWithoutForward: HostCodes.foregroundWithoutForward
+    case .completionPending: HostCodes.completionPending
+    case .completionNever: HostCodes.completionNever
+    case .completionCut: HostCodes.completionCut
+    case .tapLost: HostCodes.tapLost
+    case .notUnlocked: HostCodes.notUnlocked
+    case .alreadyPresenting: HostCodes.alreadyPresenting
+    case .sheetLeft: HostCodes.sheetLeft
+    case .paymentPending: HostCodes.paymentPending
+    case .paymentCut: HostCodes.paymentCut
+    case .paymentUnanswered: HostCodes.paymentUnanswered
+    case .presentationUnanswered: HostCodes.presentationUnanswered
+    case .appNeverCompleted: HostCodes.appNeverCompleted
+    case .appEndless: HostCodes.appEndless
+    case .serviceSilent: HostCodes.serviceSilent
+    case .serviceEmptied: HostCodes.serviceEmptied
+    case .badgeRefused: HostCodes.badgeRefused
+    }
+  }
+
+  private var message: String {
+    switch self {
+    case .tooManyActions(let count, let category?):
+      "the category \"\(category)\" has \(count) actions; the first "
+        + "\(Presentation.actionLimit) are shown"
+    case .tooManyActions(let count, nil):
+      "notificationActions: \(count) actions were set; the first "
+        + "\(Presentation.actionLimit) are shown"
+    case .foregroundWithoutForward(let identifier):
+      "the action \"\(identifier)\" has the foreground option, but doNotDismiss does not open the app"
+    case .completionPending(let identifier):
+      "the completion of \"\(identifier)\" has not been called yet; a timer may still call it"
+    case .completionNever(let identifier):
+      "the completion of \"\(identifier)\" was never called"
+    case .completionCut(let identifier):
+      "the interface closed before the completion of \"\(identifier)\" was called"
+    case .tapLost(let identifier):
+      "the interface closed before the tap on \"\(identifier)\" was delivered"
+    case .notUnlocked(let identifier):
+      "the tap on \"\(identifier)\" was not delivered: the device stayed locked"
+    case .alreadyPresenting: "another controller is presented already; the second is not shown"
+    case .sheetLeft: "the payment is done, but its sheet is still presented"
+    case .paymentPending:
+      "the authorised payment has not been answered yet; a timer may still do it"
+    case .paymentCut: "the interface closed before the authorised payment was answered"
+    case .paymentUnanswered: "the completion of the authorised payment was never called"
+    case .presentationUnanswered(let identifier):
+      "willPresent did not call its completion in time; \"\(identifier)\" is not presented"
+    case .appNeverCompleted(let identifier):
+      "the app never called the completion of its response to \"\(identifier)\""
+    case .appEndless(let callback):
+      "the app asks again in each answer and comes to no end; it is stopped in \(callback)"
+    case .serviceSilent(let limit):
+      "the service extension did not call its content handler within \(Int(limit)) seconds; the "
+        + "original is shown"
+    case .serviceEmptied:
+      "the service extension gave content without any text; the original is shown"
+    case .badgeRefused(let count, let error):
+      "setBadgeCount(\(count)) was refused (UNError \(error.rawValue))"
+    }
+  }
+
+  private var help: String? {
+    switch self {
+    case .completionPending, .paymentPending: "advance the clock, for example with --advance 10s"
+    case .completionNever: "call completion(option) on every path, exactly once"
+    case .notUnlocked: "add --unlock ok after the tap"
+    case .sheetLeft:
+      "call controller:dismiss() in paymentAuthorizationViewControllerDidFinish"
+    case .foregroundWithoutForward: "complete with dismissAndForwardAction to open the app"
+    default: nil
+    }
+  }
+}

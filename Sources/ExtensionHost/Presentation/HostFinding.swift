@@ -1,0 +1,24 @@
+import ContentExtension
+
+/// Something that the host found out about a role, or that a person should know about a run.
+enum HostFinding {
+  /// `category` is nil for a list that the controller set.
+  case tooManyActions(count: Int, category: String?)
+  case foregroundWithoutForward(String)
+  case completionPending(String)
+  case completionNever(String)
+  case completionCut(String)
+  case tapLost(String)
+  case notUnlocked(String)
+  case alreadyPresenting
+  case sheetLeft
+  case paymentPending
+  case paymentCut
+  case paymentUnanswered
+  case presentationUnanswered(String)
+  case appNeverCompleted(String)
+  case appEndless(String)
+  case serviceSilent(limit: Double)
+  case serviceEmptied
+  case badgeRefused(Int, NotificationError)
+}

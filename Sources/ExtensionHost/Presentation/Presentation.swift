@@ -1,0 +1,82 @@
+import ContentExtension
+import NotificationModel
+
+/// One expansion of a notification, from opening to closing.
+final class Presentation {
+  /// Buttons that an expanded interface has room for, Apple's figure.
+  static let actionLimit = 10
+
+  /// A response whose completion is awaited.
+  struct OpenCompletion {
+    var token: CompletionToken
+    /// Of its record in the outcome.
+    var index: Int
+    var tap: Tap
+  }
+
+  /// A payment that the user authorised and the delegate has yet to judge.
+  struct OpenPayment {
+    var token: CompletionToken
+    var request: PaymentRequest
+  }
+
+  /// Something for the app once the interface has closed.
+  struct Forward {
+    var response: NotificationResponse
+    var isForeground: Bool
+  }
+
+  let number: Int
+  /// The category's, shown at first and after a failure.
+  let categoryActions: [NotificationAction]
+  /// The latest response, changed in place for the next: to make a new one costs more copies of a
+  /// notification than all the rest of a tap.
+  var response: NotificationResponse
+  /// nil: the system's interface.
+  var controller: (any ContentExtensionController)?
+  var extensionIdentifier: String?
+  /// The visible ones.
+  var actions: [NotificationAction]
+  var implementsResponse: Bool = false
+  var completion: OpenCompletion?
+  /// What the open response is about, if another notification has come since.
+  var respondedNotification: Notification?
+  /// Taps behind an open completion.
+  var waiting: [Tap] = []
+
+  var sheet: PresentedController?
+  var payment: OpenPayment?
+  /// The user has done with the payment sheet, and it is the extension's to take away.
+  var sheetIsDone: Bool = false
+  var isPlaying: Bool = false
+
+  // What effects asked for, done when all of a callback's effects are applied.
+  var hasFollowUp: Bool = false
+  var closes: Bool = false
+  var viewChanged: Bool = false
+  var forwards: [Forward] = []
+  var paymentResult: String?
+
+  /// True once the interface stands: before, a failure belongs to the expansion.
+  var isConfigured: Bool = false
+  /// True if a callback other than a response has run since costs were last taken.
+  var hasOtherCost: Bool = false
+  /// True once the closing callbacks have begun.
+  var isClosing: Bool = false
+
+  init(number: Int, notification: Notification, categoryActions: [NotificationAction]) {
+    self.number = number
+    response = NotificationResponse(actionIdentifier: "", notification: notification)
+    self.categoryActions = categoryActions
+    actions = Array(categoryActions.prefix(Self.actionLimit))
+  }
+
+  /// The newest one that the interface was told of.
+  var notification: Notification {
+    get { response.notification }
+    set { response.notification = newValue }
+  }
+
+  var kind: Outcome.Interface.Kind { controller == nil ? .system : .extension }
+  var owner: TimerQueue.Owner { .presentation(number) }
+}

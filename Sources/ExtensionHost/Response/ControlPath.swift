@@ -1,0 +1,56 @@
+import InterfaceModel
+
+/// The way from the root view to a view with an id.
+struct ControlPath {
+  /// Below it a view gets no touches, as in UIKit.
+  private static let leastAlpha = 0.01
+
+  /// Root first.
+  private let views: [View]
+  let view: View
+
+  init?(to id: String, in root: View) {
+    guard let views = Self.find(id, in: root), let view = views.last else { return nil }
+    self.views = views
+    self.view = view
+  }
+
+  private static func find(_ id: String, in view: View) -> [View]? {
+    if view.id == id { return [view] }
+    for subview in view.subviews {
+      if let path = find(id, in: subview) { return [view] + path }
+    }
+    return nil
+  }
+
+  /// Every id of the tree, depth first.
+  static func identifiers(in view: View) -> [String] {
+    (view.id.map { [$0] } ?? []) + view.subviews.flatMap(identifiers)
+  }
+
+  /// What keeps a touch from the view.
+  var obstacle: ControlObstacle? {
+    for ancestor in views {
+      let name = ancestor.id.map { "\"\($0)\"" } ?? "a \(ancestor.viewClass) around it"
+      if ancestor["isHidden"] == .boolean(true) { return .hidden(name) }
+      if let alpha = ancestor["alpha"]?.double, alpha < Self.leastAlpha {
+        return .transparent(name)
+      }
+      if ancestor["isUserInteractionEnabled"] == .boolean(false) {
+        return .withoutInteraction(name)
+      }
+    }
+    return view["isEnabled"] == .boolean(false) ? .disabled : nil
+  }
+}
+
+extension ViewValue {
+  /// Of an integer or a number.
+  var double: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    default: nil
+    }
+  }
+}

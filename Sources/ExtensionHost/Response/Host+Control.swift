@@ -1,0 +1,38 @@
+import ContentExtension
+import InterfaceModel
+import NotificationModel
+
+// A touch on a control of the extension's view.
+extension Host {
+  func touch(_ id: String, value: String?) throws(Refused) {
+    guard let presentation = try expandedPresentation() else { return }
+    guard let root = readView(presentation) else { return try deny(.noView(id)) }
+    guard let path = ControlPath(to: id, in: root) else {
+      return try deny(.unknownControl(id, known: ControlPath.identifiers(in: root)))
+    }
+    if let obstacle = path.obstacle { return try deny(.controlUnreachable(id, obstacle)) }
+    let reading = ControlReading(of: path.view, value: value)
+    switch reading {
+    case .notAControl: return try deny(.notAControl(id, viewClass: path.view.viewClass))
+    case .wrong(let expected):
+      return try deny(.controlValue(id, expected: expected, found: value))
+    case .value, .clamped: break
+    }
+    if !touchesAreOn { try allow(.touchesOff(id)) }
+    recorder.emit(.touched(control: id, value: value), at: environment.now)
+    switch reading {
+    case .value(let value): perform(.control(id: id, value), on: presentation)
+    case .clamped(let number, let written, let range):
+      try allow(.valueClamped(id, written, range))
+      perform(.control(id: id, .number(number)), on: presentation)
+    case .notAControl, .wrong: break
+    }
+  }
+
+  /// What nothing could deliver is an error in any run; a strict one ends.
+  private func deny(_ finding: InteractionFinding) throws(Refused) {
+    diagnose(finding.diagnostic(isRefused: true))
+    recorder.record(.check)
+    if configuration.strict { throw Refused() }
+  }
+}

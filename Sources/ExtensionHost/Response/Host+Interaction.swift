@@ -1,0 +1,90 @@
+import ContentExtension
+import NotificationModel
+
+// One interaction, in the order of the command line.
+extension Host {
+  /// False if it was refused.
+  func perform(_ interaction: Interaction) -> Bool {
+    do {
+      // By far the most frequent one, and a push makes the whole enum large to copy.
+      if case .tap(let identifier) = interaction {
+        try tap(identifier, text: nil)
+        return true
+      }
+      switch interaction {
+      case .tap(let identifier): try tap(identifier, text: nil)
+      case .reply(let identifier, let text): try tap(identifier, text: text)
+      case .defaultTap: try tapDefault()
+      case .dismiss: try dismiss()
+      case .control(let id, let value): try touch(id, value: value)
+      case .media: try tapMedia()
+      case .pay(let payment): try pay(payment)
+      case .advance(let seconds):
+        if seconds > 0, seconds.isFinite { advance(to: environment.now + seconds) }
+        recorder.emit(.clock(to: environment.now), at: environment.now)
+      case .notify(let push): arrive(push)
+      case .collapse: try collapse()
+      case .expand: try expand()
+      case .unlock(let succeeds): try unlock(succeeds: succeeds)
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// What a device would not allow is a warning, and goes on; in a strict run it is an error, and ends.
+  func allow(_ finding: @autoclosure () -> InteractionFinding) throws(Refused) {
+    diagnose(finding().diagnostic(isRefused: configuration.strict))
+    guard configuration.strict else { return }
+    recorder.record(.check)
+    throw Refused()
+  }
+
+  /// The expanded interface; a closed one is expanded again, as a person would first have to.
+  func expandedPresentation() throws(Refused) -> Presentation? {
+    if let presentation = stage.presentation { return presentation }
+    guard environment.center.delivered.last != nil else {
+      try allow(.nothingShown)
+      return nil
+    }
+    try allow(.notExpanded)
+    expandNewest()
+    return stage.presentation
+  }
+
+  private func collapse() throws(Refused) {
+    if let presentation = stage.presentation {
+      close(presentation, to: .collapsed)
+    } else if let newest = environment.center.delivered.last {
+      stage.state = .collapsed
+      stage.notification = newest
+      recorder.emit(.collapsed, at: environment.now)
+    } else {
+      try allow(.nothingShown)
+    }
+  }
+
+  private func expand() throws(Refused) {
+    guard stage.presentation == nil else { return try allow(.alreadyExpanded) }
+    guard environment.center.delivered.last != nil else { return try allow(.nothingShown) }
+    expandNewest()
+  }
+
+  private func unlock(succeeds: Bool) throws(Refused) {
+    guard device.isLocked else { return try allow(.nothingToUnlock) }
+    let taps = stage.locked
+    stage.locked = []
+    guard succeeds else { return }
+    device.isLocked = false
+    for tap in taps {
+      if tap.identifier == NotificationAction.defaultIdentifier {
+        deliverDefault()
+      } else if let presentation = stage.presentation {
+        submit(tap, to: presentation)
+      } else {
+        diagnose(HostFinding.tapLost(tap.identifier).diagnostic)
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import NotificationModel
+
+// What is still open when an interface closes or the run ends.
+extension Host {
+  /// An open completion is pending if one of the controller's timers may still call it, else never;
+  /// a closing interface takes its timers along, and that is not the extension's fault.
+  func judgeCompletion(of presentation: Presentation) {
+    guard let open = presentation.completion else { return }
+    presentation.completion = nil
+    let identifier = open.tap.identifier
+    let hasTimer = timers.hasTimer(of: presentation.owner)
+    let isPending = hasTimer && !presentation.isClosing
+    let completion: Outcome.Response.Completion = isPending ? .pending : .never
+    recorder.outcome.responses[open.index].completion = completion
+    recorder.emit(
+      .completed(actionIdentifier: identifier, nil, completion), at: environment.now)
+    if isPending {
+      diagnose(HostFinding.completionPending(identifier).diagnostic)
+    } else if hasTimer {
+      diagnose(HostFinding.completionCut(identifier).diagnostic)
+    } else {
+      diagnose(HostFinding.completionNever(identifier).diagnostic)
+      recorder.record(.contract)
+    }
+  }
+
+  /// The end of the run: what waits behind a completion that never comes is handled after all.
+  func judgeOpenTasks() {
+    while let presentation = stage.presentation, let open = presentation.completion {
+      judgeCompletion(of: presentation)
+      if recorder.outcome.responses[open.index].completion == .pending {
+        recordWaiting(of: presentation)
+      } else {
+        settle()
+      }
+    }
+    if let presentation = stage.presentation { judgePayment(of: presentation) }
+    for tap in stage.locked { diagnose(HostFinding.notUnlocked(tap.identifier).diagnostic) }
+    stage.locked = []
+    for open in app.openResponses {
+      diagnose(HostFinding.appNeverCompleted(open.actionIdentifier).diagnostic)
+    }
+    app.openResponses = []
+  }
+
+  /// Taps behind a completion that may still come have not been delivered.
+  private func recordWaiting(of presentation: Presentation) {
+    for tap in presentation.waiting {
+      recorder.outcome.responses.append(
+        Outcome.Response(
+          actionIdentifier: tap.identifier, userText: tap.userText, isVisible: tap.isVisible))
+    }
+    presentation.waiting = []
+  }
+}

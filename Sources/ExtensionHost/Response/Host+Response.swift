@@ -1,0 +1,88 @@
+import ContentExtension
+import NotificationModel
+
+// A response and its completion.
+extension Host {
+  /// Gives the response to the extension, or closes and gives it to the app if there is nobody else.
+  func respond(to tap: Tap, in presentation: Presentation) {
+    guard let controller = presentation.controller, presentation.implementsResponse else {
+      return bypass(tap, presentation)
+    }
+    if presentation.hasOtherCost {
+      presentation.hasOtherCost = false
+      _ = controller.takeCost()
+    }
+    let token = counters.token()
+    presentation.respondedNotification = nil
+    presentation.completion = Presentation.OpenCompletion(
+      token: token, index: recorder.outcome.responses.count, tap: tap)
+    recorder.outcome.responses.append(
+      Outcome.Response(
+        actionIdentifier: tap.identifier, userText: tap.userText, isVisible: tap.isVisible))
+    recorder.emit(
+      .response(actionIdentifier: tap.identifier, userText: tap.userText), at: environment.now)
+    presentation.response.actionIdentifier = tap.identifier
+    presentation.response.userText = tap.userText
+    perform(.didReceiveResponse(presentation.response, token), on: presentation)
+    recorder.outcome.responseCosts.append(controller.takeCost())
+  }
+
+  private func bypass(_ tap: Tap, _ presentation: Presentation) {
+    recorder.outcome.responses.append(
+      Outcome.Response(
+        actionIdentifier: tap.identifier, userText: tap.userText, isVisible: tap.isVisible,
+        completion: .notImplemented))
+    let isForeground = tap.options.contains(.foreground)
+    recorder.emit(
+      .completed(actionIdentifier: tap.identifier, nil, .notImplemented), at: environment.now)
+    recorder.emit(
+      .forwarded(actionIdentifier: tap.identifier, foreground: isForeground), at: environment.now)
+    let response = NotificationResponse(
+      actionIdentifier: tap.identifier, notification: presentation.notification,
+      userText: tap.userText)
+    close(presentation, to: .dismissed)
+    deliverToApp(response, foreground: isForeground)
+  }
+
+  /// The first completion of a response decides what becomes of the interface.
+  func complete(
+    _ token: CompletionToken, _ option: ResponseOption, _ kind: CompletionKind,
+    in presentation: Presentation
+  ) {
+    guard let open = presentation.completion, open.token == token else { return }
+    presentation.completion = nil
+    let completion: Outcome.Response.Completion = kind == .called ? .called : .returned
+    recorder.outcome.responses[open.index].option = option
+    recorder.outcome.responses[open.index].completion = completion
+    recorder.emit(
+      .completed(actionIdentifier: open.tap.identifier, option, completion), at: environment.now)
+    let isForeground = open.tap.options.contains(.foreground)
+    switch option {
+    case .doNotDismiss:
+      if isForeground {
+        diagnose(HostFinding.foregroundWithoutForward(open.tap.identifier).diagnostic)
+      }
+    case .dismiss: requestClose(presentation)
+    case .dismissAndForwardAction:
+      let response = NotificationResponse(
+        actionIdentifier: open.tap.identifier,
+        notification: presentation.respondedNotification ?? presentation.notification,
+        userText: open.tap.userText)
+      presentation.forwards.append(
+        Presentation.Forward(response: response, isForeground: isForeground))
+      recorder.emit(
+        .forwarded(actionIdentifier: open.tap.identifier, foreground: isForeground),
+        at: environment.now)
+      requestClose(presentation)
+    }
+  }
+
+  /// Handles the taps that waited, as far as nothing holds them up again.
+  func settle() {
+    while let presentation = stage.presentation, presentation.completion == nil,
+      !presentation.waiting.isEmpty
+    {
+      respond(to: presentation.waiting.removeFirst(), in: presentation)
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// An interaction that no device would allow, in a strict run: it is reported, and the run ends.
+struct Refused: Error {}

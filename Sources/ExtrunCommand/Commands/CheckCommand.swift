@@ -1,0 +1,41 @@
+import ContentExtension
+import ExtensionHost
+import NotificationModel
+
+/// `extrun check`: reads what a plugin is made of and runs no handler.
+struct CheckCommand {
+  private let program: Program
+  private let paths: [String]
+  private let output: OutputSettings
+  private let isStrict: Bool
+  private let isLenient: Bool
+
+  init(program: Program, _ parsed: ParsedArguments) throws(UsageError) {
+    self.program = program
+    paths = parsed.operands
+    output = try OutputSettings(parsed, formats: [.text, .json])
+    isStrict = parsed.has(.strict)
+    isLenient = parsed.has(.lenient)
+  }
+
+  func run() -> ExitStatus {
+    var findings: [Diagnostic] = []
+    var isReadable = true
+    var text = ""
+    var folder: String?
+    for path in paths {
+      let check = PluginCheck(
+        program: program, path: path, isStrict: isStrict, isLenient: isLenient)
+      let result = check.result()
+      // With several plugins a file's name alone would not say whose it is.
+      findings += paths.count > 1 ? result.prefixed : result.findings
+      folder = paths.count > 1 ? nil : result.folder
+      if !result.isReadable { isReadable = false }
+      let summary = FindingReport(findings: result.findings, isReadable: true).summary
+      text += "\(path): \(summary); \(result.read)\n"
+    }
+    let report = FindingReport(findings: findings, isReadable: isReadable)
+    return ReportWriter(system: program.system, output: output, folder: folder)
+      .write(output.format == .json ? report.json : text, findings: findings, exit: report.exit)
+  }
+}

@@ -1,0 +1,45 @@
+import ExtensionHost
+import NotificationModel
+
+/// Every code of a message with the sentence that explains it.
+enum CodeTable {
+  /// Of the command itself: E01 the command line, E07 checks.
+  private static let own: [(code: String, sentence: String)] = [
+    ("E0101", "The first word is a command, a topic or verb of one, or a file or folder to run."),
+    ("E0102", "The command has no option of this name; options are never abbreviated."),
+    ("E0103", "The option takes a value: as the next word, or behind an equals sign."),
+    ("E0104", "The option is a flag and takes no value."),
+    ("E0105", "The option has one value; given twice it would not be clear which counts."),
+    ("E0106", "The option takes another kind of value."),
+    ("E0107", "The command takes another number of files or words."),
+    ("E0108", "Two options that exclude each other were given."),
+    ("E0109", "An input file could not be read."),
+    ("E0110", "A result could not be written to the file."),
+    ("E0111", "A line of a file of steps is not an object with one verb."),
+    ("E0112", "No message has this code."),
+    ("E0701", "An expectation of the command line was not met at the end of the run."),
+    ("W0702", "No extension of the plugin declares the category of a payload."),
+  ]
+
+  static var all: [(code: String, sentence: String)] {
+    (own + PayloadCodes.all + ManifestCodes.all + DeliveryCodes.all + HostCodes.all).sorted {
+      ($0.code.dropFirst(), $0.code) < ($1.code.dropFirst(), $1.code)
+    }
+  }
+
+  static func sentence(of code: String) -> String? {
+    let code = code.uppercased()
+    return all.first { $0.code == code }?.sentence
+  }
+
+  /// A letter and four digits.
+  static func isCode(_ word: String) -> Bool {
+    let bytes = Array(word.uppercased().utf8)
+    return bytes.count == 5 && (bytes[0] == UInt8(ascii: "E") || bytes[0] == UInt8(ascii: "W"))
+      && bytes.dropFirst().allSatisfy { (48...57).contains($0) }
+  }
+
+  static var list: String {
+    all.map { HelpText.row($0.code, $0.sentence, column: 10) }.joined()
+  }
+}

@@ -1,0 +1,53 @@
+/// Every long option there is; the raw value is the word after the two dashes.
+enum OptionName: String, CaseIterable {
+  // Input.
+  case payload
+  case set
+  case category
+  case bundleID = "bundle-id"
+  case collapseID = "collapse-id"
+  case lenient
+  // Interactions, played in the order written.
+  case tap
+  case reply
+  case `default`
+  case dismiss
+  case control
+  case media
+  case pay
+  case advance
+  case notify
+  case collapse
+  case expand
+  case unlock
+  case steps
+  // Checks.
+  case expect
+  case strict
+  // Device.
+  case device
+  case width
+  case locale
+  // Determinism.
+  case now
+  case tz
+  case seed
+  // Limits.
+  case budget
+  case instructions
+  case memory
+  // Output.
+  case format
+  case json
+  case output
+  case trace
+  case timings
+  case quiet
+  case verbose
+  case color
+  case help
+  case version
+
+  /// As it is written.
+  var written: String { "--\(rawValue)" }
+}

@@ -1,0 +1,97 @@
+import ExtensionHost
+
+/// Everything `run` was asked for, checked but nothing read yet.
+struct RunSettings {
+  /// APNs takes no longer collapse identifiers.
+  private static let longestCollapseID = 64
+
+  var path: String
+  var payload: String?
+  /// `--set` as written.
+  var edits: [String] = []
+  var category: String?
+  var bundleID: String?
+  var isLenient: Bool
+  var plan: [PlannedInteraction] = []
+  var expectations: [Expectation] = []
+  var configuration = HostConfiguration()
+  var limits = RoleLimits()
+  var output: OutputSettings
+  var trace: String?
+  var hasTimings: Bool
+
+  init(_ parsed: ParsedArguments) throws(UsageError) {
+    output = try OutputSettings(parsed, formats: OutputSettings.Format.allCases)
+    path = parsed.operands.first ?? ""
+    payload = parsed.value(.payload)
+    category = parsed.value(.category)
+    bundleID = parsed.value(.bundleID)
+    isLenient = parsed.has(.lenient)
+    trace = parsed.value(.trace)
+    hasTimings = parsed.has(.timings)
+    configuration.strict = parsed.has(.strict)
+    for option in parsed.options {
+      if let step = try PlannedInteraction(option) {
+        plan.append(step)
+      } else if let value = option.value {
+        try take(option.name, value)
+      }
+    }
+  }
+
+  private mutating func take(_ name: OptionName, _ value: String) throws(UsageError) {
+    switch name {
+    case .set: edits.append(value)
+    case .expect: expectations.append(try Expectation(value))
+    case .device: try DeviceText.apply(value, to: &configuration.device)
+    case .collapseID:
+      guard (1...Self.longestCollapseID).contains(value.utf8.count) else {
+        throw .badValue(
+          name, value, expected: "1 to \(Self.longestCollapseID) bytes of UTF-8", choices: [])
+      }
+      configuration.collapseIdentifier = value
+    case .width:
+      configuration.width = try Self.read(
+        name, value, "a width in points above 0", DecimalText.number, where: { $0 > 0 })
+    case .locale:
+      configuration.locale = try Self.read(
+        name, value, "a localization such as en or pt-BR", { $0 }, where: Self.isLocale)
+    case .now:
+      configuration.now = try Self.read(name, value, MomentText.expected, MomentText.seconds)
+    case .tz:
+      configuration.secondsFromGMT = try Self.read(
+        name, value, ZoneText.expected, ZoneText.secondsFromGMT)
+    case .seed: configuration.seed = try Self.read(name, value, "a whole number", { Int64($0) })
+    case .budget:
+      limits.configurationSeconds = try Self.read(
+        name, value, DurationText.expected + ", above 0", DurationText.seconds, where: { $0 > 0 })
+    case .instructions:
+      limits.instructions = try Self.read(
+        name, value, "a whole number above 0", { Int($0) }, where: { $0 > 0 })
+    case .memory: limits.memory = try Self.read(name, value, SizeText.expected, SizeText.bytes)
+    case .payload, .category, .bundleID, .lenient, .tap, .reply, .default, .dismiss, .control,
+      .media, .pay, .advance, .notify, .collapse, .expand, .unlock, .steps, .strict, .format, .json,
+      .output, .trace, .timings, .quiet, .verbose, .color, .help, .version:
+      break
+    }
+  }
+
+  private static func read<Value>(
+    _ name: OptionName, _ text: String, _ expected: String, _ convert: (String) -> Value?,
+    where isValid: (Value) -> Bool = { _ in true }
+  ) throws(UsageError) -> Value {
+    guard let value = convert(text), isValid(value) else {
+      throw .badValue(name, text, expected: expected, choices: [])
+    }
+    return value
+  }
+
+  private static func isLocale(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 35
+      && text.unicodeScalars.allSatisfy {
+        $0.isASCII
+          && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-"
+            || $0 == "_")
+      }
+  }
+}

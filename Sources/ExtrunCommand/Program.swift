@@ -1,0 +1,112 @@
+package import ExtensionHost
+import HostTrace
+import NotificationModel
+
+/// The program: takes the words of a command line, says what came of them, ends with a code.
+package struct Program {
+  /// Version of the program and of what it writes.
+  package static let version = "0.1.0"
+
+  let system: any CommandSystem
+  let roles: RoleFactory
+  let loadPlugin: (_ path: String, _ strict: Bool) -> PluginCatalog.Entry
+
+  package init(
+    system: any CommandSystem, roles: RoleFactory,
+    loadPlugin: @escaping (_ path: String, _ strict: Bool) -> PluginCatalog.Entry = {
+      PluginCatalog.load(path: $0, strict: $1)
+    }
+  ) {
+    self.system = system
+    self.roles = roles
+    self.loadPlugin = loadPlugin
+  }
+
+  /// Runs one command. The words do not include the program's name.
+  package func run(_ words: [String]) -> Int32 {
+    do throws(UsageError) {
+      let parser = ArgumentParser { system.kind(of: $0) != nil }
+      let parsed = try parser.parse(words)
+      return Int32(try run(parsed).rawValue)
+    } catch {
+      refuse(error, words)
+      return Int32(ExitStatus.usage.rawValue)
+    }
+  }
+
+  private func run(_ parsed: ParsedArguments) throws(UsageError) -> ExitStatus {
+    if parsed.has(.help) {
+      say(HelpText.text(of: parsed.command))
+      return .ok
+    }
+    switch parsed.command {
+    case .run: return RunCommand(program: self, settings: try RunSettings(parsed)).run()
+    case .check: return try CheckCommand(program: self, parsed).run()
+    case .payload: return try PayloadCommand(program: self, parsed).run()
+    case .explain: return try ExplainCommand(program: self, parsed).run()
+    case .help: return try help(parsed.operands.first)
+    case .version: return version(asJSON: parsed.has(.json))
+    }
+  }
+
+  private func help(_ word: String?) throws(UsageError) -> ExitStatus {
+    guard let word else {
+      say(HelpText.overview)
+      return .ok
+    }
+    if let command = CommandName(rawValue: word) {
+      say(HelpText.text(of: command))
+    } else if let topic = HelpTopic(rawValue: word) {
+      say(topic.text)
+    } else {
+      throw .unknownTopic(
+        word, choices: CommandName.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue))
+    }
+    return .ok
+  }
+
+  private func version(asJSON: Bool) -> ExitStatus {
+    guard asJSON else {
+      say("extrun \(Self.version)\n")
+      return .ok
+    }
+    let value = JSONValue.object(
+      JSONObject(members: [
+        .init(name: "name", value: .string("extrun")),
+        .init(name: "version", value: .string(Self.version)),
+        .init(
+          name: "schemas",
+          value: .array(
+            [OutcomeWriter.schema, TraceWriter.schema, FindingReport.schema].map(JSONValue.string))),
+      ]))
+    say(JSONWriter.text(value, pretty: true) + "\n")
+    return .ok
+  }
+
+  /// A wrong command line: the message, and with `--json` the one object besides.
+  private func refuse(_ error: UsageError, _ words: [String]) {
+    Messages(system: system).say([error.diagnostic])
+    guard Self.asksForJSON(words) else { return }
+    switch words.first.flatMap(CommandName.init(rawValue:)) {
+    case .check, .payload:
+      say(FindingReport(findings: [error.diagnostic], exit: ExitStatus.usage.exit).json)
+    case .run, .explain, .help, .version, nil:
+      var outcome = Outcome()
+      outcome.diagnostics = [error.diagnostic]
+      let value = OutcomeWriter.value(of: outcome, exit: ExitStatus.usage.exit)
+      say(JSONWriter.text(value, pretty: true) + "\n")
+    }
+  }
+
+  /// Looks for the wish in words that could not be parsed.
+  private static func asksForJSON(_ words: [String]) -> Bool {
+    let options = words.prefix { $0 != "--" }
+    return options.contains("--json") || options.contains("--format=json")
+      || zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
+  }
+
+  /// Writes to standard output.
+  func say(_ text: String) {
+    system.writeOutput(Array(text.utf8))
+  }
+}

@@ -1,0 +1,110 @@
+import ContentExtension
+import ExtensionHost
+import NotificationModel
+
+/// Reads everything a run needs before anything of it happens.
+struct InputReader {
+  let settings: RunSettings
+  let plugin: Plugin
+  let factory: any ExtensionFactory
+  private var source: PayloadSource
+  private var stepFindings: [Diagnostic] = []
+
+  init(
+    settings: RunSettings, plugin: Plugin, factory: any ExtensionFactory,
+    system: any CommandSystem
+  ) {
+    self.settings = settings
+    self.plugin = plugin
+    self.factory = factory
+    source = PayloadSource(
+      system: system, isLenient: settings.isLenient,
+      localization: plugin.localization(for: settings.configuration.locale))
+  }
+
+  /// What a run is played with.
+  struct Input {
+    var push: Push
+    var interactions: [Interaction]
+    /// The line about a payload that was made up.
+    var sample: String?
+  }
+
+  var diagnostics: [Diagnostic] { source.diagnostics + stepFindings }
+  var isInvalid: Bool { source.isInvalid }
+  var texts: [String: [UInt8]] { source.texts }
+
+  /// nil if something could not be read; the findings say what.
+  mutating func read() -> Input? {
+    var edits: [PayloadEdit] = []
+    for text in settings.edits {
+      do throws(PayloadEditError) {
+        edits.append(try PayloadEdit(parsing: text))
+      } catch {
+        stepFindings.append(error.diagnostic)
+      }
+    }
+    var sample: String?
+    let payload: Payload?
+    if let path = settings.payload {
+      if let category = settings.category {
+        edits.append(PayloadEdit(path: ["aps", "category"], value: .string(category)))
+      }
+      payload = source.payload(at: path, edits: edits)
+    } else {
+      let category = settings.category ?? firstCategory
+      payload = source.payload(of: PayloadSample.value(category: category), edits: edits)
+      sample = Self.sentence(category)
+    }
+    let interactions = read(settings.plan, mayNest: true)
+    guard let payload, let interactions, stepFindings.isEmpty else { return nil }
+    let push = Push(
+      payload: payload, collapseIdentifier: settings.configuration.collapseIdentifier)
+    return Input(push: push, interactions: interactions, sample: sample)
+  }
+
+  private var firstCategory: String? {
+    plugin.categories(factory: factory, configuration: settings.configuration).first
+  }
+
+  private static func sentence(_ category: String?) -> String {
+    let kind = category.map { "of category \($0)" } ?? "without a category"
+    return "a sample \(kind); --payload FILE delivers your own"
+  }
+
+  /// A file of steps may not name another one: two that name each other would have no end.
+  private mutating func read(_ plan: [PlannedInteraction], mayNest: Bool) -> [Interaction]? {
+    var interactions: [Interaction] = []
+    var isComplete = true
+    for step in plan {
+      switch step {
+      case .ready(let interaction): interactions.append(interaction)
+      case .notify(let path):
+        if let payload = source.payload(at: path) {
+          interactions.append(.notify(Push(payload: payload)))
+        } else {
+          isComplete = false
+        }
+      case .push(let value):
+        if let payload = source.payload(of: value, edits: []) {
+          interactions.append(.notify(Push(payload: payload)))
+        } else {
+          isComplete = false
+        }
+      case .steps(let path):
+        guard mayNest, let bytes = source.bytes(at: path) else {
+          isComplete = false
+          continue
+        }
+        let file = StepsFile(bytes, file: path)
+        stepFindings += file.diagnostics
+        if let more = read(file.steps, mayNest: false) {
+          interactions += more
+        } else {
+          isComplete = false
+        }
+      }
+    }
+    return isComplete ? interactions : nil
+  }
+}

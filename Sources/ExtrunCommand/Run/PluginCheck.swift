@@ -1,0 +1,82 @@
+import ContentExtension
+import ExtensionHost
+import NotificationModel
+
+/// Looks through one plugin: Info.plist, scripts, payloads, routing.
+struct PluginCheck {
+  let program: Program
+  let path: String
+  let isStrict: Bool
+  let isLenient: Bool
+
+  struct Result {
+    var findings: [Diagnostic] = []
+    /// False if something could not be read or compiled at all.
+    var isReadable: Bool = true
+    var folder: String?
+    /// What was looked at, in words.
+    var read: String = "nothing read"
+
+    /// The findings with the folder before the file's name.
+    var prefixed: [Diagnostic] {
+      findings.map { finding in
+        guard let folder, let file = finding.file, !file.hasPrefix(folder) else { return finding }
+        var finding = finding
+        finding.file = "\(folder)/\(file)"
+        return finding
+      }
+    }
+  }
+
+  func result() -> Result {
+    let entry = program.loadPlugin(path, isStrict)
+    var result = Result(findings: entry.diagnostics)
+    guard let plugin = entry.plugin else {
+      result.isReadable = false
+      if program.system.kind(of: path) == .folder { result.folder = path }
+      return result
+    }
+    result.folder = plugin.folder
+    let scripts =
+      [plugin.controller, plugin.app, plugin.service].compactMap { $0 }
+      + plugin.modules.values.sorted { $0.path < $1.path }
+    for script in scripts {
+      let findings = program.roles.checkSyntax(script)
+      if findings.contains(where: { $0.severity == .error }) { result.isReadable = false }
+      result.findings += findings
+    }
+    let payloads = checkPayloads(of: plugin, into: &result)
+    result.read =
+      "\(scripts.count) script\(scripts.count == 1 ? "" : "s"), "
+      + "\(payloads) payload\(payloads == 1 ? "" : "s")"
+    return result
+  }
+
+  /// The number of payloads found.
+  private func checkPayloads(of plugin: Plugin, into result: inout Result) -> Int {
+    guard !plugin.isSingleScript else { return 0 }
+    let files = PayloadFiles(system: program.system).files(in: "\(plugin.folder)/payloads")
+    var source = PayloadSource(
+      system: program.system, isLenient: isLenient, localization: plugin.localization(for: "en"))
+    let categories = plugin.attributes?.categories ?? []
+    for file in files {
+      guard let report = source.report(at: file) else { continue }
+      result.findings += report.findings
+      guard let category = report.category, !categories.contains(category) else { continue }
+      result.findings.append(Self.unrouted(category, file: file, declared: categories))
+    }
+    result.findings += source.diagnostics
+    if !source.diagnostics.isEmpty { result.isReadable = false }
+    return files.count
+  }
+
+  private static func unrouted(_ category: String, file: String, declared: [String]) -> Diagnostic {
+    let nearest = NearestName.find(category, in: declared).map { "; did you mean \"\($0)\"?" } ?? ""
+    return Diagnostic(
+      severity: .warning, code: "W0702",
+      message: "no extension takes category \"\(category)\": the system's interface is shown",
+      file: file,
+      help: "UNNotificationExtensionCategory declares \(declared.joined(separator: ", "))\(nearest)"
+    )
+  }
+}

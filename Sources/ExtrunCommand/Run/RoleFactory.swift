@@ -1,0 +1,36 @@
+package import ContentExtension
+package import NotificationModel
+
+/// What a role may use before it is stopped.
+package struct RoleLimits: Sendable, Hashable {
+  /// Bytes of one role's memory.
+  package var memory: Int = 24 * 1_048_576
+  /// Wall clock of load, viewDidLoad and the first didReceive together.
+  package var configurationSeconds: Double = 0.1
+  /// Wall clock of a response, a timer or a control.
+  package var responseSeconds: Double = 0.25
+  package var appSeconds: Double = 0.5
+  package var serviceSeconds: Double = 0.5
+  /// Instructions of a callback; nil: they are not counted.
+  package var instructions: Int?
+  /// Bytes of `print`: enough for any log, too little to fill a disk.
+  package var output: Int = 1_048_576
+
+  package init() {}
+}
+
+/// Where the command gets the roles of a plugin from. The one place that knows what scripts are made of.
+package struct RoleFactory {
+  /// A factory for one run, with its limits and the seed of random numbers.
+  package var make: (RoleLimits, Int64) -> any ExtensionFactory
+  /// Findings about the syntax of a script; nothing of it runs.
+  package var checkSyntax: (Plugin.Source) -> [Diagnostic]
+
+  package init(
+    make: @escaping (RoleLimits, Int64) -> any ExtensionFactory,
+    checkSyntax: @escaping (Plugin.Source) -> [Diagnostic]
+  ) {
+    self.make = make
+    self.checkSyntax = checkSyntax
+  }
+}

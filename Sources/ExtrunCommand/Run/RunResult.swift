@@ -1,0 +1,28 @@
+import ExtensionHost
+import HostTrace
+import NotificationModel
+
+/// What a run came to, ready to be written in any form.
+struct RunResult {
+  var outcome = Outcome()
+  var exit: Outcome.Exit = ExitStatus.ok.exit
+  var events: [HostEvent] = []
+  var interactions: [Interaction] = []
+  /// The line about a payload that was made up.
+  var sample: String?
+  /// The trace's lines.
+  var trace: [UInt8] = []
+  var timings: OutcomeWriter.Timings = []
+  /// For messages: the plugin's folder, and the text of standard input.
+  var folder: String?
+  var texts: [String: [UInt8]] = [:]
+
+  /// A run that ended before anything was delivered.
+  static func refused(_ diagnostics: [Diagnostic], folder: String? = nil) -> RunResult {
+    var result = RunResult()
+    result.outcome.diagnostics = diagnostics
+    result.exit = ExitStatus.input.exit
+    result.folder = folder
+    return result
+  }
+}

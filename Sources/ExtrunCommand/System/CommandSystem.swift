@@ -1,0 +1,46 @@
+/// What the program needs of the machine. All of it in one place, so that tests can put their own there.
+package protocol CommandSystem: AnyObject {
+  /// A variable of the environment; nil if unset. Most engines start programs without any.
+  func variable(_ name: String) -> String?
+  var isOutputTerminal: Bool { get }
+  var isErrorTerminal: Bool { get }
+
+  func kind(of path: String) -> PathKind?
+  /// Names in a folder, sorted; nil if it cannot be read.
+  func names(in folder: String) -> [String]?
+  /// The bytes of a file, at most `limit`; "-" is standard input.
+  func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
+  func write(_ bytes: [UInt8], to path: String) throws(FileError)
+
+  /// Standard output, standard error. False if nobody reads any more.
+  @discardableResult func writeOutput(_ bytes: [UInt8]) -> Bool
+  func writeError(_ bytes: [UInt8])
+
+  /// A clock that only goes forward, for `--timings` alone.
+  var milliseconds: Double { get }
+}
+
+/// What stands at a path.
+package enum PathKind: Sendable {
+  case file
+  case folder
+}
+
+/// Why a file could not be read or written, as the system calls it.
+package enum FileError: Error, Sendable, Hashable {
+  case notFound
+  case isFolder
+  case tooLarge(limit: Int)
+  /// Any other reason, by its error number.
+  case failed(Int32)
+
+  /// A phrase after the file's name.
+  package var phrase: String {
+    switch self {
+    case .notFound: "does not exist"
+    case .isFolder: "is a folder"
+    case .tooLarge(let limit): "is larger than \(limit) bytes"
+    case .failed(let number): "cannot be opened (error \(number) of the system)"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Glibc
+
+/// The machine itself. Every call into the C library of this target stands here.
+package final class ProcessSystem: CommandSystem {
+  private static let standardInput: Int32 = 0
+  private static let standardOutput: Int32 = 1
+  private static let standardError: Int32 = 2
+
+  package init() {
+  }
+
+  package func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  package var isOutputTerminal: Bool { isatty(Self.standardOutput) == 1 }
+  package var isErrorTerminal: Bool { isatty(Self.standardError) == 1 }
+
+  package func kind(of path: String) -> PathKind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  }
+
+  package func names(in folder: String) -> [String]? {
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    guard path != "-" else { return try read(Self.standardInput, limit: limit) }
+    if kind(of: path) == .folder { throw .isFolder }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.lastError }
+    defer { close(descriptor) }
+    return try read(descriptor, limit: limit)
+  }
+
+  private func read(_ descriptor: Int32, limit: Int) throws(FileError) -> [UInt8] {
+    let blockSize = 65_536
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: blockSize)
+    while bytes.count <= limit {
+      let count = Glibc.read(descriptor, &block, blockSize)
+      if count == 0 { return bytes }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw Self.lastError
+      }
+      bytes += block[..<count]
+    }
+    throw .tooLarge(limit: limit)
+  }
+
+  package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let mode: mode_t = 0o644
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw Self.lastError }
+    let isWritten = write(bytes, to: descriptor)
+    guard close(descriptor) == 0, isWritten else { throw Self.lastError }
+  }
+
+  @discardableResult
+  package func writeOutput(_ bytes: [UInt8]) -> Bool { write(bytes, to: Self.standardOutput) }
+
+  package func writeError(_ bytes: [UInt8]) { _ = write(bytes, to: Self.standardError) }
+
+  private func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count {
+        let count = Glibc.write(
+          descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
+        if count < 0 {
+          if errno == EINTR { continue }
+          return false
+        }
+        done += count
+      }
+      return true
+    }
+  }
+
+  package var milliseconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
+  }
+
+  private static var lastError: FileError {
+    errno == ENOENT || errno == ENOTDIR ? .notFound : .failed(errno)
+  }
+}

@@ -1,0 +1,82 @@
+/// One `--expect KEY=VALUE`, taken apart.
+struct Expectation: Hashable {
+  /// What can be expected.
+  enum Key: String, CaseIterable {
+    case actions
+    case option
+    case completion
+    case interface
+    case kind
+    case title
+    case badge
+    case presented
+    case suppressed
+    case app
+    case appEvents = "app.events"
+    case delivered
+    case pending
+    case log
+    case view
+
+    /// As the help writes it.
+    var written: String { self == .view ? "view.ID.PROPERTY" : rawValue }
+
+    /// What its value means.
+    var sentence: String {
+      switch self {
+      case .actions: "identifiers of the visible buttons, in order"
+      case .option: "the last response's: doNotDismiss, dismiss, dismissAndForwardAction, none"
+      case .completion: "the last response's: called, returned, pending, never, notImplemented"
+      case .interface: "none, collapsed, expanded, dismissed"
+      case .kind: "who draws the interface: extension, system"
+      case .title: "title of the interface"
+      case .badge: "the app's badge"
+      case .presented:
+        "parts of the last notification that a person noticed: banner, list, sound, badge"
+      case .suppressed: "true or false: whether the last notification was held back"
+      case .app: "the app's state: foreground, background, terminated"
+      case .appEvents:
+        "what the app got, launches left out: response:ID, willPresent:ID, backgroundPush:ID, "
+          + "openURL:URL, openSettings, payment:RESULT; none"
+      case .delivered: "number of notifications in the list, or their identifiers"
+      case .pending: "number of pending requests, or their identifiers"
+      case .log: "a text that one printed line contains"
+      case .view: "a property of a view, for example view.box.transform.rotationDegrees=40"
+      }
+    }
+  }
+
+  var key: Key
+  /// Names after "view.": the id, then the property and its parts.
+  var path: [String] = []
+  var value: String
+  /// As the user wrote it.
+  var text: String
+
+  init(_ text: String) throws(UsageError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let word = String(parts[0])
+    let choices = Key.allCases.map(\.written)
+    guard parts.count == 2 else {
+      throw .badValue(.expect, text, expected: "KEY=VALUE", choices: choices)
+    }
+    self.text = text
+    value = String(parts[1])
+    if word.hasPrefix("view.") {
+      key = .view
+      path = word.split(separator: ".").dropFirst().map(String.init)
+      guard path.count >= 2 else {
+        throw .badValue(.expect, word, expected: "view.ID.PROPERTY", choices: [Key.view.written])
+      }
+    } else if let key = Key(rawValue: word), key != .view {
+      self.key = key
+    } else {
+      throw .badValue(.expect, word, expected: "a key that can be expected", choices: choices)
+    }
+  }
+
+  /// The value as a list; empty for "" and "none".
+  var items: [String] {
+    value.isEmpty || value == "none" ? [] : value.split(separator: ",").map(String.init)
+  }
+}

@@ -1,0 +1,95 @@
+import Glibc
+package import InterfaceModel
+package import NotificationModel
+
+extension View {
+  /// The tree as the outcome shows it: `{class, id?, frame, …properties…, subviews}`.
+  package var json: JSONValue {
+    var members: [JSONObject.Member] = [.init(name: "class", value: .string(viewClass))]
+    if let id { members.append(.init(name: "id", value: .string(id))) }
+    members.append(.init(name: "frame", value: frame.json))
+    for property in properties where !Self.ownNames.contains(property.name) {
+      members.append(.init(name: property.name, value: property.value.json))
+    }
+    members.append(.init(name: "subviews", value: .array(subviews.map(\.json))))
+    return .object(JSONObject(members: members))
+  }
+
+  /// Names that the tree itself uses.
+  private static let ownNames: Set<String> = ["class", "id", "frame", "subviews"]
+}
+
+extension ViewValue {
+  /// The value of a property in the tree.
+  package var json: JSONValue {
+    switch self {
+    case .boolean(let value): .boolean(value)
+    case .integer(let value): .count(value)
+    case .number(let value): .figure(value)
+    case .string(let value), .constant(let value): .string(value)
+    case .color(let color): color.json
+    case .font(let font): font.json
+    case .transform(let transform): transform.json
+    case .size(let size): .record(["width": .figure(size.width), "height": .figure(size.height)])
+    case .point(let point): .record(["x": .figure(point.x), "y": .figure(point.y)])
+    case .rect(let rect): rect.json
+    case .insets(let insets):
+      .record([
+        "top": .figure(insets.top), "left": .figure(insets.left),
+        "bottom": .figure(insets.bottom), "right": .figure(insets.right),
+      ])
+    case .list(let values): .array(values.map(\.json))
+    case .record(let parts):
+      .object(JSONObject(members: parts.map { .init(name: $0.name, value: $0.value.json) }))
+    }
+  }
+}
+
+extension Rect {
+  var json: JSONValue {
+    .record([
+      "x": .figure(x), "y": .figure(y), "width": .figure(width), "height": .figure(height),
+    ])
+  }
+}
+
+extension Color {
+  var json: JSONValue {
+    .sparse([
+      "red": .figure(red), "green": .figure(green), "blue": .figure(blue), "alpha": .figure(alpha),
+      "name": name.map(JSONValue.string),
+    ])
+  }
+}
+
+extension Font {
+  var json: JSONValue {
+    .sparse([
+      "size": .figure(size), "weight": .string(weight), "italic": isItalic ? .boolean(true) : nil,
+      "textStyle": textStyle.map(JSONValue.string),
+    ])
+  }
+}
+
+extension AffineTransform {
+  var json: JSONValue {
+    .sparse([
+      "a": .figure(a), "b": .figure(b), "c": .figure(c), "d": .figure(d), "tx": .figure(tx),
+      "ty": .figure(ty), "rotationDegrees": rotationDegrees.map(JSONValue.figure),
+    ])
+  }
+
+  /// The angle of a pure rotation in (-180, 180]; nil for any other transform.
+  ///
+  /// Rounded to a ten-thousandth of a degree: angles that scripts add up in binary fractions read as
+  /// the numbers their authors meant, and half a turn is 180 from either side.
+  package var rotationDegrees: Double? {
+    let tolerance = 1e-6
+    guard (a - d).magnitude < tolerance, (b + c).magnitude < tolerance,
+      (a * a + b * b - 1).magnitude < tolerance, tx.magnitude < tolerance,
+      ty.magnitude < tolerance
+    else { return nil }
+    let degrees = (atan2(b, a) * 180 / Double.pi * 10_000).rounded() / 10_000
+    return degrees == -180 ? 180 : degrees + 0
+  }
+}

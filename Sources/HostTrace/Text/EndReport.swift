@@ -1,0 +1,121 @@
+import ContentExtension
+import ExtensionHost
+import NotificationModel
+
+/// How things stand when the run is over.
+struct EndReport {
+  let outcome: Outcome
+  let exit: Outcome.Exit
+
+  func write(to lines: inout TextLines) {
+    lines.title("At the end")
+    let interface = outcome.interface
+    lines.row("interface", interface.text)
+    if interface.state == .expanded { details(of: interface, to: &lines) }
+    lines.row("app", appText)
+    lines.row("list", listText)
+    lines.row("cost", "configuration: \(outcome.configureCost.text)")
+    let counted = outcome.responseCosts.compactMap(\.instructions)
+    if let most = counted.max() {
+      lines.row("cost", "responses: at most \(most.grouped) instructions each")
+    }
+    let errors = outcome.diagnostics.filter { $0.severity == .error }.count
+    let warnings = outcome.diagnostics.count - errors
+    if !outcome.diagnostics.isEmpty {
+      lines.row(
+        "notes", "\(Self.count(errors, "error")), \(Self.count(warnings, "warning"))")
+    }
+    let result = "\(exit.reason) (exit \(exit.code))"
+    lines.row("result", exit.code == 0 ? lines.style.green(result) : lines.style.red(result))
+  }
+
+  private func details(of interface: Outcome.Interface, to lines: inout TextLines) {
+    if !interface.title.isEmpty { lines.row("title", interface.title.visible) }
+    let width = interface.actions.map { $0.title.visible.count + 2 }.max() ?? 0
+    for action in interface.actions {
+      let title = "[\(action.title.visible)]".padded(to: width)
+      let verb =
+        action.textInput == nil
+        ? "--tap \(action.identifier.visible)" : "--reply \(action.identifier.visible)=TEXT"
+      lines.row("buttons", "\(title)  \(lines.style.dim(verb))")
+    }
+    if interface.actions.isEmpty { lines.row("buttons", "none") }
+    if let view = interface.view {
+      for line in ViewOutline(view).lines { lines.row("view", line) }
+    }
+    if let media = interface.mediaButton, media.button.isShown {
+      lines.row("media", media.isPlaying ? "playing" : "paused")
+    }
+    if let sheet = interface.sheet { lines.row("sheet", sheet.text) }
+  }
+
+  /// Launches are told where they happened.
+  private var appText: String {
+    let got = outcome.appEvents.compactMap(\.heard)
+    let place =
+      switch outcome.appState {
+      case .foreground: "in front"
+      case .background: "in the background"
+      case .terminated: "not running"
+      }
+    let heard = got.isEmpty ? "got nothing" : got.joined(separator: "; ")
+    return "\(place), badge \(outcome.badge); \(heard)"
+  }
+
+  private var listText: String {
+    let pending = outcome.pending.isEmpty ? "none" : "\(outcome.pending.count)"
+    return "\(Self.count(outcome.delivered.count, "notification")) delivered, \(pending) pending"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension Outcome.Interface {
+  fileprivate var text: String {
+    switch (state, kind) {
+    case (.none, _): "none"
+    case (.collapsed, _): "collapsed"
+    case (.expanded, .extension): "expanded, drawn by the extension"
+    case (.expanded, .system): "expanded, drawn by the system"
+    case (.dismissed, _): "dismissed"
+    }
+  }
+}
+
+extension Outcome.AppEvent {
+  /// What the app was told; nil for a launch.
+  fileprivate var heard: String? {
+    if case .launch = self { return nil }
+    return text
+  }
+
+  /// The event in a few words.
+  var text: String {
+    switch self {
+    case .launch(let foreground): foreground ? "launched in front" : "launched in the background"
+    case .response(let action, nil): "got \(action.visible)"
+    case .response(let action, let text?): "got \(action.visible) with \"\(text.visible)\""
+    case .willPresent(let identifier): "was asked how to present \(identifier.visible)"
+    case .backgroundPush(let identifier): "was woken by \(identifier.visible)"
+    case .openURL(let url): "was asked to open \(url.visible)"
+    case .openSettings: "was asked for its settings"
+    case .payment(let result, _): "saw a payment end: \(result.visible)"
+    }
+  }
+}
+
+extension PresentedController {
+  /// The sheet in a few words.
+  fileprivate var text: String {
+    switch self {
+    case .alert(let title, let message): "alert \"\(title.visible)\": \(message.visible)"
+    case .payment(let request):
+      "payment of "
+        + request.paymentSummaryItems.map {
+          "\($0.label.visible) \($0.amount.visible) \(request.currencyCode.visible)"
+        }.joined(separator: ", ")
+    }
+  }
+}

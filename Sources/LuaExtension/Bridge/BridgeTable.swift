@@ -1,0 +1,103 @@
+import InterfaceModel
+import LuaRuntime
+
+/// Everything scripts see of the host, one line a name; built once in a process.
+///
+/// The order of the property lines is that of the slot enumerations in BridgeNumbers.swift; building
+/// traps if they differ.
+struct BridgeTable: Sendable {
+  static let shared = BridgeTable()
+
+  let schema: LuaSchema
+  let enumerations: Enumerations
+  let classes: Classes
+  let views: ViewTable
+
+  /// Numbers of the enumerations.
+  struct Enumerations: Sendable {
+    var responseOption = -1
+    var interruptionLevel = -1
+    var mediaButtonType = -1
+    var authorizationStatus = -1
+    var notificationSetting = -1
+    var actionOptions = -1
+    var categoryOptions = -1
+    var authorizationOptions = -1
+    var presentationOptions = -1
+    var fontWeights = -1
+    var textStyles = -1
+    var paymentNetworks = -1
+  }
+
+  /// Numbers of the classes.
+  struct Classes: Sendable {
+    var content = -1
+    var mutableContent = -1
+    var request = -1
+    var notification = -1
+    var response = -1
+    var action = -1
+    var textInputAction = -1
+    var icon = -1
+    var category = -1
+    var sound = -1
+    var attachment = -1
+    var trigger = -1
+    var pushTrigger = -1
+    var intervalTrigger = -1
+    var calendarTrigger = -1
+    var locationTrigger = -1
+    var region = -1
+    var dateComponents = -1
+    var context = -1
+    var controllerMethods = -1
+    var presentMember = -1
+    var becomeFirstResponderMember = -1
+    var resignFirstResponderMember = -1
+    var viewController = -1
+    var paymentController = -1
+    var paymentRequest = -1
+    var paymentItem = -1
+    var alertController = -1
+    var payment = -1
+    var timer = -1
+    var timerHandle = -1
+    var bundle = -1
+    var defaults = -1
+    var center = -1
+    var settings = -1
+    var transform = -1
+    var color = -1
+    var font = -1
+    var rect = -1
+    var point = -1
+    var size = -1
+    var insets = -1
+  }
+
+  private init() {
+    let builder = SchemaBuilder()
+    var enumerations = Enumerations()
+    var classes = Classes()
+    Self.addEnumerations(builder, &enumerations)
+    Self.addValues(builder, enumerations, &classes)
+    Self.addNotifications(builder, enumerations, &classes)
+    views = Self.addViews(builder, classes)
+    Self.addPassKit(builder, &classes)
+    Self.addController(builder, enumerations, &classes)
+    Self.addFoundation(builder, &classes)
+    Self.addCenter(builder, enumerations, &classes)
+    schema = builder.seal()
+    self.enumerations = enumerations
+    self.classes = classes
+  }
+
+  /// Adds a property and checks that its slot is the one the conversions use.
+  static func add(
+    _ builder: borrowing SchemaBuilder, _ type: Int, _ slot: some RawRepresentable<Int>,
+    _ name: String, _ kind: PropertyKind, _ flags: PropertyFlags = []
+  ) {
+    let found = builder.property(type, name, kind, flags)
+    precondition(found == slot.rawValue, "\(name) has slot \(found), not \(slot.rawValue)")
+  }
+}

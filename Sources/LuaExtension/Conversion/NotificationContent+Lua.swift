@@ -1,0 +1,124 @@
+import LuaRuntime
+import NotificationModel
+
+extension LuaValue {
+  /// An object of the host with the slots that differ from their defaults.
+  static func make(_ type: Int, _ slots: [(slot: Int, value: LuaValue)]) -> LuaValue {
+    .object(LuaObject(classIndex: type, slots: slots))
+  }
+
+  /// Content as scripts read it.
+  init(_ content: NotificationContent, _ table: BridgeTable) {
+    var slots: [(slot: Int, value: LuaValue)] = []
+    func add(_ slot: ContentSlot, _ value: LuaValue) { slots.append((slot.rawValue, value)) }
+    func add(_ slot: ContentSlot, text: String) {
+      if !text.isEmpty { add(slot, .string(text)) }
+    }
+    add(.title, text: content.title)
+    add(.subtitle, text: content.subtitle)
+    add(.body, text: content.body)
+    if let badge = content.badge { add(.badge, .integer(Int64(badge))) }
+    if let sound = content.sound { add(.sound, LuaValue(sound, table)) }
+    add(.categoryIdentifier, text: content.categoryIdentifier)
+    add(.threadIdentifier, text: content.threadIdentifier)
+    if !content.userInfo.isEmpty { add(.userInfo, LuaValue(content.userInfo)) }
+    if !content.attachments.isEmpty {
+      add(.attachments, .list(content.attachments.map { LuaValue($0, table) }))
+    }
+    if content.interruptionLevel != .active {
+      add(.interruptionLevel, .integer(Int64(content.interruptionLevel.rawValue)))
+    }
+    if content.relevanceScore != 0 { add(.relevanceScore, .number(content.relevanceScore)) }
+    add(.launchImageName, text: content.launchImageName)
+    if let window = content.targetContentIdentifier {
+      add(.targetContentIdentifier, .string(window))
+    }
+    if let filter = content.filterCriteria { add(.filterCriteria, .string(filter)) }
+    add(.summaryArgument, text: content.summaryArgument)
+    if content.summaryArgumentCount != 1 {
+      add(.summaryArgumentCount, .integer(Int64(content.summaryArgumentCount)))
+    }
+    self = .make(table.classes.content, slots)
+  }
+
+  init(_ sound: NotificationSound, _ table: BridgeTable) {
+    var slots: [(slot: Int, value: LuaValue)] = []
+    if let name = sound.name { slots.append((SoundSlot.name.rawValue, .string(name))) }
+    if sound.isCritical { slots.append((SoundSlot.critical.rawValue, .boolean(true))) }
+    if let volume = sound.volume { slots.append((SoundSlot.volume.rawValue, .number(volume))) }
+    self = .make(table.classes.sound, slots)
+  }
+
+  init(_ attachment: NotificationAttachment, _ table: BridgeTable) {
+    self = .make(
+      table.classes.attachment,
+      [
+        (AttachmentSlot.identifier.rawValue, .string(attachment.identifier)),
+        (AttachmentSlot.url.rawValue, .string(attachment.url)),
+        (AttachmentSlot.type.rawValue, .string(attachment.type)),
+      ])
+  }
+}
+
+extension NotificationContent {
+  /// Content that a script made.
+  init(_ object: LuaObject) {
+    self.init()
+    func text(_ slot: ContentSlot) -> String { object[slot.rawValue].text ?? "" }
+    title = text(.title)
+    subtitle = text(.subtitle)
+    body = text(.body)
+    badge = object[ContentSlot.badge.rawValue].int
+    sound = object[ContentSlot.sound.rawValue].object.map(NotificationSound.init)
+    categoryIdentifier = text(.categoryIdentifier)
+    threadIdentifier = text(.threadIdentifier)
+    userInfo = object[ContentSlot.userInfo.rawValue].jsonObject ?? JSONObject()
+    attachments =
+      object[ContentSlot.attachments.rawValue].elements?.compactMap(\.object)
+      .map(NotificationAttachment.init) ?? []
+    interruptionLevel =
+      object[ContentSlot.interruptionLevel.rawValue].int.flatMap(InterruptionLevel.init) ?? .active
+    relevanceScore = object[ContentSlot.relevanceScore.rawValue].double ?? 0
+    launchImageName = text(.launchImageName)
+    targetContentIdentifier = object[ContentSlot.targetContentIdentifier.rawValue].text
+    filterCriteria = object[ContentSlot.filterCriteria.rawValue].text
+    summaryArgument = text(.summaryArgument)
+    summaryArgumentCount = object[ContentSlot.summaryArgumentCount.rawValue].int ?? 1
+  }
+}
+
+extension NotificationSound {
+  init(_ object: LuaObject) {
+    self.init(
+      name: object[SoundSlot.name.rawValue].text,
+      isCritical: object[SoundSlot.critical.rawValue].bool ?? false,
+      volume: object[SoundSlot.volume.rawValue].double)
+  }
+}
+
+extension NotificationAttachment {
+  init(_ object: LuaObject) {
+    let url = object[AttachmentSlot.url.rawValue].text ?? ""
+    self.init(
+      identifier: object[AttachmentSlot.identifier.rawValue].text ?? "", url: url,
+      type: object[AttachmentSlot.type.rawValue].text ?? Self.type(ofPath: url) ?? "")
+  }
+
+  /// Uniform type identifier by file extension; nil for a kind that cannot be attached.
+  static func type(ofPath path: String) -> String? {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    return switch path[path.index(after: dot)...].lowercased() {
+    case "png": "public.png"
+    case "jpg", "jpeg": "public.jpeg"
+    case "gif": "com.compuserve.gif"
+    case "aif", "aiff": "public.aiff-audio"
+    case "wav": "com.microsoft.waveform-audio"
+    case "mp3": "public.mp3"
+    case "m4a": "public.mpeg-4-audio"
+    case "mpg", "mpeg": "public.mpeg"
+    case "mp4", "m4v": "public.mpeg-4"
+    case "avi": "public.avi"
+    default: nil
+    }
+  }
+}

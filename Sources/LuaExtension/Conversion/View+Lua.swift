@@ -1,0 +1,127 @@
+import InterfaceModel
+import LuaRuntime
+
+extension View {
+  /// A tree that a script built. Properties stand in the order of the schema.
+  init(_ object: LuaObject, _ table: BridgeTable) {
+    let views = table.views
+    let entry = views.entries[object.classIndex]
+    self.init(viewClass: entry?.name ?? "UIView")
+    var arranged: [Int64] = []
+    var children: [(identity: UInt32, view: View)] = []
+    for (slot, value) in object.slots {
+      guard let entry, slot < entry.properties.count else { continue }
+      if let property = entry.properties[slot] {
+        guard let converted = ViewValue(value, property.kind, table) else { continue }
+        if property.name == "frame", case .rect(let rect) = converted { frame = rect }
+        if converted != property.defaultValue {
+          properties.append(Property(name: property.name, value: converted))
+        }
+      } else if slot == views.idSlot {
+        id = value.text
+      } else if slot == views.subviewsSlot {
+        children =
+          value.elements?.compactMap(\.object).map { ($0.identity, View($0, table)) } ?? []
+      } else if slot == entry.slots["arrangedSubviews"] {
+        arranged = value.elements?.compactMap(\.int).map(Int64.init) ?? []
+      }
+    }
+    subviews = children.map(\.view)
+    // A stack arranges its subviews in their order; where a script wants another, their places tell.
+    let places = arranged.compactMap { identity in
+      children.firstIndex { Int64($0.identity) == identity }
+    }
+    guard !arranged.isEmpty, places != Array(children.indices) else { return }
+    properties.append(
+      Property(name: "arrangedSubviews", value: .list(places.map { .integer($0) })))
+  }
+}
+
+extension ViewValue {
+  /// The value of a property of the kind; nil if it cannot be one.
+  init?(_ value: LuaValue, _ kind: ViewProperty.Kind, _ table: BridgeTable) {
+    switch (kind, value) {
+    case (.boolean, .boolean(let boolean)): self = .boolean(boolean)
+    case (.integer, _):
+      guard let int = value.int else { return nil }
+      self = .integer(int)
+    case (.number, _):
+      guard let double = value.double else { return nil }
+      self = .number(double)
+    case (.string, .string(let text)), (.image, .string(let text)): self = .string(text)
+    case (.constant, .string(let name)): self = .constant(name)
+    case (.options(let names), .integer(let bits)):
+      self = .list(
+        names.enumerated().filter { bits & (1 << Int64($0.offset)) != 0 }
+          .map { .constant($0.element) })
+    case (.color, .object(let object)): self = .color(Color(object))
+    case (.font, .object(let object)): self = .font(Font(object))
+    case (.transform, .transform(let m)) where m.count == 6:
+      self = .transform(
+        AffineTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5]))
+    case (.size, _): self = .size(Size(width: value.part("width"), height: value.part("height")))
+    case (.point, _): self = .point(Point(x: value.part("x"), y: value.part("y")))
+    case (.rect, _):
+      self = .rect(
+        Rect(
+          x: value.part("x"), y: value.part("y"), width: value.part("width"),
+          height: value.part("height")))
+    case (.insets, _):
+      self = .insets(
+        EdgeInsets(
+          top: value.part("top"), left: value.part("left"), bottom: value.part("bottom"),
+          right: value.part("right")))
+    case (.stringList, _):
+      guard let strings = value.strings else { return nil }
+      self = .list(strings.map(ViewValue.string))
+    case (.layer, .object(let object)):
+      let layer = View(object, table)
+      guard !layer.properties.isEmpty else { return nil }
+      self = .record(layer.properties)
+    default: return nil
+    }
+  }
+}
+
+extension LuaValue {
+  fileprivate func part(_ name: String) -> Double { self[name].double ?? 0 }
+}
+
+extension Color {
+  init(_ object: LuaObject) {
+    self.init(
+      red: object[ColorSlot.red.rawValue].double ?? 0,
+      green: object[ColorSlot.green.rawValue].double ?? 0,
+      blue: object[ColorSlot.blue.rawValue].double ?? 0,
+      alpha: object[ColorSlot.alpha.rawValue].double ?? 1,
+      name: object[ColorSlot.name.rawValue].text)
+  }
+
+  func luaValue(_ table: BridgeTable) -> LuaValue {
+    var slots: [(slot: Int, value: LuaValue)] = [
+      (ColorSlot.red.rawValue, .number(red)), (ColorSlot.green.rawValue, .number(green)),
+      (ColorSlot.blue.rawValue, .number(blue)), (ColorSlot.alpha.rawValue, .number(alpha)),
+    ]
+    if let name { slots.append((ColorSlot.name.rawValue, .string(name))) }
+    return .make(table.classes.color, slots)
+  }
+}
+
+extension Font {
+  init(_ object: LuaObject) {
+    self.init(
+      size: object[FontSlot.size.rawValue].double ?? 17,
+      weight: object[FontSlot.weight.rawValue].text ?? "regular",
+      isItalic: object[FontSlot.isItalic.rawValue].bool ?? false,
+      textStyle: object[FontSlot.textStyle.rawValue].text)
+  }
+
+  func luaValue(_ table: BridgeTable) -> LuaValue {
+    var slots: [(slot: Int, value: LuaValue)] = [
+      (FontSlot.size.rawValue, .number(size)), (FontSlot.weight.rawValue, .string(weight)),
+      (FontSlot.isItalic.rawValue, .boolean(isItalic)),
+    ]
+    if let textStyle { slots.append((FontSlot.textStyle.rawValue, .string(textStyle))) }
+    return .make(table.classes.font, slots)
+  }
+}

@@ -1,0 +1,43 @@
+import ContentExtension
+import LuaRuntime
+import NotificationModel
+
+extension CommonEffect {
+  /// What any role may ask for; nil for the others. A second completion is a diagnostic with its place.
+  init?(_ effect: LuaEffect, file: String) {
+    let first = effect.arguments.first ?? .none
+    switch effect.number {
+    case LuaEffect.log:
+      self = .log(first.text ?? "")
+    case LuaEffect.completedTwice:
+      self = .diagnose(
+        Diagnostic(
+          severity: .error, code: "E0505",
+          message: "completion called a second time; the first call stands", file: file,
+          line: effect.line > 0 ? effect.line : nil,
+          help: "call completion once for each response"))
+    case BridgeEffect.scheduleTimer.rawValue:
+      guard let timer = first.object, let handle = timer[TimerSlot.handle.rawValue].int else {
+        return nil
+      }
+      self = .scheduleTimer(
+        TimerRequest(
+          identifier: TimerIdentifier(number: UInt32(truncatingIfNeeded: handle)),
+          interval: timer[TimerSlot.interval.rawValue].double ?? 0,
+          repeats: timer[TimerSlot.repeats.rawValue].bool ?? false))
+    case BridgeEffect.invalidateTimer.rawValue:
+      guard let handle = first.object?[TimerSlot.handle.rawValue].int else { return nil }
+      self = .invalidateTimer(TimerIdentifier(number: UInt32(truncatingIfNeeded: handle)))
+    case BridgeEffect.setDefaults.rawValue:
+      guard effect.arguments.count == 3, let key = effect.arguments[2].text else { return nil }
+      self = .setDefaults(
+        suite: first.object?[DefaultsSlot.suite.rawValue].text ?? "", key: key,
+        effect.arguments[1].json)
+    case BridgeEffect.removeDefaults.rawValue:
+      guard effect.arguments.count == 2, let key = effect.arguments[1].text else { return nil }
+      self = .setDefaults(
+        suite: first.object?[DefaultsSlot.suite.rawValue].text ?? "", key: key, nil)
+    default: return nil
+    }
+  }
+}

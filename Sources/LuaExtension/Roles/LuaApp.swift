@@ -1,0 +1,165 @@
+import ContentExtension
+import LuaRuntime
+import NotificationModel
+
+/// An app delegate made of Lua.
+final class LuaApp: NotificationApp {
+  private let role: LuaRole
+  private let table = BridgeTable.shared
+  private var members: Set<AppMember> = []
+  private var running: [AppEffect] = []
+
+  init(
+    plugin: Plugin, source: Plugin.Source, environment: any ExtensionEnvironment,
+    runtime: LuaRuntimeContext
+  ) {
+    role = LuaRole(
+      plugin: plugin, source: source, roles: .app, environment: environment, runtime: runtime,
+      budgets: LuaRole.Budgets(
+        configuration: runtime.limits.appSeconds, callback: runtime.limits.appSeconds))
+  }
+
+  func implements(_ member: AppMember) -> Bool { members.contains(member) }
+
+  func takeCost() -> CallbackCost { role.takeCost() }
+
+  func perform(
+    _ callback: AppCallback, effects: inout [AppEffect]
+  ) throws(ControllerError) {
+    switch callback {
+    case .load: try load(&effects)
+    case .didFinishLaunching:
+      try call(.method("didFinishLaunching"), [.root(BridgeRoot.center.rawValue)], &effects)
+    case .didReceiveResponse(let response, let token):
+      try setNotification(response.notification)
+      let result = try role.run { state, budget in
+        state.callObject(
+          .method("didReceiveResponse"), type: table.classes.response,
+          slots: [
+            .string(response.actionIdentifier), .root(BridgeRoot.notification.rawValue),
+            response.userText.map(LuaArgument.string) ?? .none,
+          ], [.completion(token.number, .nothing)], budget: budget)
+      }
+      try finish(result, &effects)
+    case .willPresent(let notification, let token):
+      try setNotification(notification)
+      try call(
+        .method("willPresent"),
+        [
+          .root(BridgeRoot.notification.rawValue),
+          .completion(token.number, .options(table.enumerations.presentationOptions)),
+        ], &effects)
+    case .openSettings(let notification):
+      if let notification { try setNotification(notification) }
+      try call(
+        .method("openSettings"),
+        [notification == nil ? .none : .root(BridgeRoot.notification.rawValue)], &effects)
+    case .authorizationAnswered(let callback, let granted, let error):
+      try answer(callback, [.boolean(granted), LuaArgument(error)], &effects)
+    case .requestAdded(let callback, let error):
+      try answer(callback, [LuaArgument(error)], &effects)
+    case .timer(let timer): try call(.function(timer.number), [], &effects)
+    }
+  }
+
+  private func load(_ effects: inout [AppEffect]) throws(ControllerError) {
+    let result = try role.load(required: nil)
+    append(result, &effects)
+    let optional: [(AppMember, String)] = [
+      (.didFinishLaunching, "didFinishLaunching"), (.didReceiveResponse, "didReceiveResponse"),
+      (.willPresent, "willPresent"), (.openSettings, "openSettings"),
+    ]
+    for (member, name) in optional where role.state?.memberType(name) ?? .nil != .nil {
+      members.insert(member)
+    }
+    guard role.state?.setRoot(BridgeRoot.center.rawValue, .make(table.classes.center, [])) == true
+    else { throw .stopped(ScriptStop(reason: .memory(limit: role.limits.memory))) }
+    let made = try role.run { state, _ in state.instantiate([]) }
+    try role.check(made)
+  }
+
+  private func setNotification(_ notification: Notification) throws(ControllerError) {
+    let value = LuaValue(notification, table)
+    guard role.state?.setRoot(BridgeRoot.notification.rawValue, value) == true else {
+      throw .stopped(ScriptStop(reason: .memory(limit: role.limits.memory)))
+    }
+  }
+
+  /// Calls a function that waited for its answer, once.
+  private func answer(
+    _ callback: CallbackIdentifier, _ arguments: [LuaArgument], _ effects: inout [AppEffect]
+  ) throws(ControllerError) {
+    defer { role.state?.release(callback.number) }
+    try call(.function(callback.number), arguments, &effects)
+  }
+
+  private func call(
+    _ target: LuaState.Target, _ arguments: [LuaArgument], _ effects: inout [AppEffect]
+  ) throws(ControllerError) {
+    let result = try role.run { state, budget in state.call(target, arguments, budget: budget) }
+    try finish(result, &effects)
+  }
+
+  private func finish(
+    _ result: LuaResult, _ effects: inout [AppEffect]
+  ) throws(ControllerError) {
+    append(result, &effects)
+    try role.check(result)
+  }
+
+  private func append(_ result: LuaResult, _ effects: inout [AppEffect]) {
+    for effect in result.effects {
+      if let converted = AppEffect(effect, file: role.source.path, table) {
+        effects.append(converted)
+      }
+    }
+  }
+}
+
+extension LuaArgument {
+  /// An error as scripts get it: a text with Apple's name, or nil.
+  fileprivate init(_ error: NotificationError?) {
+    self = error.map { .string("\($0)") } ?? .none
+  }
+}
+
+extension AppEffect {
+  fileprivate init?(_ effect: LuaEffect, file: String, _ table: BridgeTable) {
+    if let common = CommonEffect(effect, file: file) {
+      self = .common(common)
+      return
+    }
+    let arguments = effect.arguments
+    if effect.number == LuaEffect.complete {
+      guard arguments.count == 3, let serial = arguments[0].int else { return nil }
+      let token = CompletionToken(number: UInt32(truncatingIfNeeded: serial))
+      self =
+        arguments[2].int.map {
+          .completePresentation(token, PresentationOptions(rawValue: $0))
+        } ?? .completeResponse(token)
+      return
+    }
+    let first = arguments.count > 1 ? arguments[1] : .none
+    var callback: CallbackIdentifier?
+    if arguments.count > 2, case .handle(let handle) = arguments[2] {
+      callback = CallbackIdentifier(number: handle)
+    }
+    switch BridgeEffect(rawValue: effect.number) {
+    case .requestAuthorization:
+      self = .requestAuthorization(AuthorizationOptions(rawValue: first.int ?? 0), callback)
+    case .setNotificationCategories:
+      self = .setNotificationCategories(
+        first.elements?.compactMap(\.object).map { NotificationCategory($0, table) } ?? [])
+    case .add:
+      guard let request = first.object else { return nil }
+      self = .add(NotificationRequest(request, table), callback)
+    case .removePendingNotificationRequests:
+      self = .removePendingNotificationRequests(first.strings ?? [])
+    case .removeAllPendingNotificationRequests: self = .removeAllPendingNotificationRequests
+    case .removeDeliveredNotifications: self = .removeDeliveredNotifications(first.strings ?? [])
+    case .removeAllDeliveredNotifications: self = .removeAllDeliveredNotifications
+    case .setBadgeCount: self = .setBadgeCount(first.int ?? 0)
+    default: return nil
+    }
+  }
+}

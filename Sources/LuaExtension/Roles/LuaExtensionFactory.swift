@@ -1,0 +1,71 @@
+public import ContentExtension
+import LuaRuntime
+import NotificationModel
+
+/// Makes the roles of a plugin out of its Lua files, each in a sandboxed state of its own.
+///
+/// Not Sendable: a factory and what it made belong to one host.
+public final class LuaExtensionFactory: ExtensionFactory {
+  private let runtime: LuaRuntimeContext
+
+  /// nil if the system refuses the timer that deadlines need. `supervisor` is memory that another
+  /// process watches: the epoch (odd while a script runs) and the crossings so far.
+  public init?(
+    limits: LuaLimits = LuaLimits(), seed: Int64 = 0,
+    supervisor: UnsafeMutablePointer<UInt64>? = nil
+  ) {
+    guard let meter = LuaMeter(page: supervisor) else { return nil }
+    runtime = LuaRuntimeContext(meter: meter, limits: limits, seed: seed)
+  }
+
+  /// Call number `crossing` into a script ends with the reason instead of running.
+  package func stop(at crossing: UInt64, reason: ScriptStop.Reason) -> Bool {
+    let reason: LuaStopReason =
+      switch reason {
+      case .time: .time
+      case .instructions: .instructions
+      case .memory: .memory
+      case .output: .output
+      case .crashed: .replayed
+      }
+    return runtime.meter.stop(at: crossing, reason: reason)
+  }
+
+  public func makeController(
+    _ plugin: Plugin, environment: any ExtensionEnvironment
+  ) -> any ContentExtensionController {
+    if let declared, declared.plugin == plugin, declared.now == environment.now {
+      self.declared = nil
+      return declared.controller
+    }
+    return LuaController(plugin: plugin, environment: environment, runtime: runtime)
+  }
+
+  public func makeApp(
+    _ plugin: Plugin, environment: any ExtensionEnvironment
+  ) -> (any NotificationApp)? {
+    plugin.app.map {
+      LuaApp(plugin: plugin, source: $0, environment: environment, runtime: runtime)
+    }
+  }
+
+  public func makeService(
+    _ plugin: Plugin, environment: any ExtensionEnvironment
+  ) -> (any NotificationService)? {
+    plugin.service.map {
+      LuaService(plugin: plugin, source: $0, environment: environment, runtime: runtime)
+    }
+  }
+
+  /// The controller whose chunk was run to see what it declares: the first expansion takes it over, so
+  /// that the chunk runs once an expansion.
+  private var declared: (plugin: Plugin, now: Double, controller: LuaController)?
+
+  public func declaration(
+    of plugin: Plugin, environment: any ExtensionEnvironment
+  ) -> ScriptDeclaration {
+    let controller = LuaController(plugin: plugin, environment: environment, runtime: runtime)
+    declared = (plugin, environment.now, controller)
+    return controller.declare()
+  }
+}

@@ -1,0 +1,37 @@
+import ContentExtension
+import LuaRuntime
+
+/// What the states of one factory share: the meter of their thread, limits, seed, and the bytecode that
+/// was made of scripts seen before.
+final class LuaRuntimeContext {
+  let meter: LuaMeter
+  let limits: LuaLimits
+  let seed: Int64
+  private var bytecode: [Plugin.Source: [UInt8]] = [:]
+  private var sourcesByPlugin: (modules: [String: Plugin.Source], sources: LuaSources)?
+
+  init(meter: LuaMeter, limits: LuaLimits, seed: Int64) {
+    self.meter = meter
+    self.limits = limits
+    self.seed = seed
+  }
+
+  /// The compiled form of a text seen before, else the text.
+  func chunk(for source: Plugin.Source) -> LuaState.Chunk {
+    bytecode[source].map(LuaState.Chunk.bytecode) ?? .text(source.bytes)
+  }
+
+  func wantsBytecode(of source: Plugin.Source) -> Bool { bytecode[source] == nil }
+
+  func keep(_ compiled: [UInt8], of source: Plugin.Source) { bytecode[source] = compiled }
+
+  /// The modules of a plugin for `require`, in the order of their names.
+  func sources(of plugin: Plugin) -> LuaSources {
+    if let known = sourcesByPlugin, known.modules == plugin.modules { return known.sources }
+    let sources = LuaSources(
+      plugin.modules.sorted { $0.key < $1.key }
+        .map { (name: $0.key, path: $0.value.path, bytes: $0.value.bytes) })
+    sourcesByPlugin = (plugin.modules, sources)
+    return sources
+  }
+}

@@ -1,0 +1,36 @@
+import ContentExtension
+import LuaRuntime
+public import NotificationModel
+
+/// Compiles scripts without running them.
+public enum LuaSyntax {
+  /// Seconds that compiling one file may take: the parser is quadratic on hostile texts.
+  private static let budget = 1.0
+
+  /// An error if the text cannot be compiled, with its place; `path` is relative to the plugin.
+  public static func check(_ bytes: [UInt8], path: String) -> [Diagnostic] {
+    guard let meter = LuaMeter(),
+      let state = LuaState(
+        schema: BridgeTable.shared.schema, meter: meter,
+        limits: LuaState.Limits(memory: 24 << 20, instructions: nil, output: 0), roles: [],
+        seed: 0, now: 0, secondsFromGMT: 0, sources: LuaSources([]),
+        ask: { _, _ throws(LuaRefusal) in .none })
+    else { return [] }
+    let (result, _) = state.load(.text(bytes), path: path, budget: budget, onlyCompile: true)
+    switch result.status {
+    case .ok: return []
+    case .failed(let fault):
+      return [
+        Diagnostic(
+          severity: .error, code: "E0501", message: fault.message, file: path, line: fault.line)
+      ]
+    case .stopped(_, _, let line):
+      return [
+        Diagnostic(
+          severity: .error, code: "E0501",
+          message: "the script takes too long or too much memory to compile", file: path,
+          line: line)
+      ]
+    }
+  }
+}

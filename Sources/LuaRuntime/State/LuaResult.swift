@@ -1,0 +1,105 @@
+internal import CLuaBridge
+
+/// What came of one crossing.
+package struct LuaResult {
+  package enum Status: Sendable {
+    case ok
+    case failed(LuaFault)
+    case stopped(LuaStopReason, file: String?, line: Int?)
+  }
+
+  package var status: Status
+  /// Whether the function was there (for a chunk: whether it could be compiled).
+  package var found: Bool
+  /// The option a callback returned; for a chunk the number of values.
+  package var returned: Int?
+  /// The view tree may have changed since the last crossing.
+  package var touchedViews: Bool
+  /// The context's properties may have changed since the last crossing.
+  package var touchedContext: Bool
+  /// The first option given to a completion, apart from ``effects`` because it is the usual one.
+  package var completion: (serial: UInt32, option: Int)?
+  package var effects: [LuaEffect]
+  package var instructions: Int
+  /// Of a chunk: the type of its first value.
+  package var returnedType: String
+}
+
+/// An error that a script raised, with its place.
+package struct LuaFault: Sendable {
+  package var message: String
+  package var file: String?
+  package var line: Int?
+  package var traceback: [String]
+}
+
+/// Something a script asked for.
+package struct LuaEffect: Sendable {
+  /// The number from the schema, or one of the bridge's own below.
+  package var number: Int
+  /// Line of the call; 0 if unknown.
+  package var line: Int
+  package var arguments: [LuaValue]
+
+  package static let log = Int(LBR_EFFECT_LOG)
+  package static let complete = Int(LBR_EFFECT_COMPLETE)
+  package static let completedTwice = Int(LBR_EFFECT_COMPLETED_TWICE)
+}
+
+extension LuaResult {
+  init(_ raw: borrowing lbr_result) {
+    found = raw.found
+    returned = raw.returned >= 0 ? Int(raw.returned) : nil
+    touchedViews = raw.dirty & UInt32(LBR_DIRTY_VIEWS) != 0
+    touchedContext = raw.dirty & UInt32(LBR_DIRTY_CONTEXT) != 0
+    completion =
+      raw.completed > 0 ? (raw.completed_serial, Int(raw.completed_option)) : nil
+    instructions = Int(raw.instructions)
+    effects = raw.effects_length > 0 ? Self.effects(raw) : []
+    returnedType = ""
+    switch raw.status {
+    case LBR_OK:
+      status = .ok
+    case LBR_STOPPED:
+      status = .stopped(
+        LuaStopReason(raw.reason) ?? .replayed, file: Self.file(raw), line: Self.line(raw))
+    default:
+      status = .failed(
+        LuaFault(
+          message: Self.text(raw.message, raw.message_length), file: Self.file(raw),
+          line: Self.line(raw),
+          traceback: Self.text(raw.traceback, raw.traceback_length)
+            .split(separator: "\n").map(String.init)))
+    }
+  }
+
+  /// Texts of scripts may be any bytes; what is not UTF-8 is repaired for reading.
+  static func text(_ start: UnsafePointer<CChar>?, _ length: Int) -> String {
+    guard let start, length > 0 else { return "" }
+    return String(decoding: UnsafeRawBufferPointer(start: start, count: length), as: UTF8.self)
+  }
+
+  private static func file(_ raw: borrowing lbr_result) -> String? {
+    guard let file = raw.file, file.pointee != 0 else { return nil }
+    return String(cString: file)
+  }
+
+  private static func line(_ raw: borrowing lbr_result) -> Int? {
+    raw.line > 0 ? Int(raw.line) : nil
+  }
+
+  private static func effects(_ raw: borrowing lbr_result) -> [LuaEffect] {
+    var decoder = LuaDecoder(
+      UnsafeRawBufferPointer(start: raw.effects, count: raw.effects_length))
+    var effects: [LuaEffect] = []
+    while !decoder.isAtEnd {
+      guard let length: UInt32 = decoder.raw(), let record = decoder.skip(Int(length)) else { break }
+      var body = LuaDecoder(record)
+      guard let number: Int32 = body.raw(), let line: Int32 = body.raw(),
+        case .list(let arguments)? = body.value()
+      else { break }
+      effects.append(LuaEffect(number: Int(number), line: Int(line), arguments: arguments))
+    }
+    return effects
+  }
+}

@@ -1,0 +1,67 @@
+internal import CLuaBridge
+
+extension LuaState {
+  /// A chunk as text, or as the bytecode that this host made of it before.
+  package enum Chunk: Sendable {
+    case text([UInt8])
+    case bytecode([UInt8])
+  }
+
+  /// Compiles and, unless `onlyCompile`, runs a chunk under the budget (seconds). With `keepBytecode`
+  /// the compiled form comes along for the next state that loads the same text.
+  package func load(
+    _ chunk: Chunk, path: String, budget: Double, onlyCompile: Bool = false,
+    keepBytecode: Bool = false
+  ) -> (result: LuaResult, bytecode: [UInt8]?) {
+    let (bytes, isBytecode) =
+      switch chunk {
+      case .text(let bytes): (bytes, false)
+      case .bytecode(let bytes): (bytes, true)
+      }
+    var raw = lbr_result()
+    var compiled = lbr_buffer()
+    defer { lbr_buffer_free(&compiled) }
+    bytes.withUnsafeBufferPointer { bytes in
+      ("@" + path).withCString { name in
+        withUnsafeMutablePointer(to: &compiled) { compiled in
+          var request = lbr_chunk(
+            bytes: bytes.baseAddress, length: bytes.count, name: name, is_bytecode: isBytecode,
+            only_compile: onlyCompile, bytecode: keepBytecode ? compiled : nil)
+          lbr_load(pointer, &request, budget, &raw)
+        }
+      }
+    }
+    var result = LuaResult(raw)
+    if case .ok = result.status {
+      result.returnedType = LuaResult.text(raw.message, raw.message_length)
+    }
+    let bytecode = UnsafeBufferPointer(start: compiled.bytes, count: compiled.length)
+    return (result, keepBytecode && !bytecode.isEmpty ? Array(bytecode) : nil)
+  }
+
+  /// A field of the instance: a root object, or a method of a hidden class.
+  package enum Field: Sendable {
+    case root(Int)
+    case method(type: Int, member: Int)
+  }
+
+  /// Makes the instance: a table whose class is the chunk's.
+  package func instantiate(_ fields: [(name: String, field: Field)]) -> LuaResult {
+    var raw = lbr_result()
+    let names = LuaSources(fields.map { ($0.name, "", []) })
+    var list: [lbr_field] = []
+    for (index, entry) in fields.enumerated() {
+      var field = lbr_field()
+      field.name = names.name(at: index)
+      switch entry.field {
+      case .root(let root): field.root = Int32(root)
+      case .method(let type, let member):
+        field.class_index = Int32(type)
+        field.member = Int32(member)
+      }
+      list.append(field)
+    }
+    lbr_instantiate(pointer, list, list.count, &raw)
+    return withExtendedLifetime(names) { LuaResult(raw) }
+  }
+}

@@ -1,0 +1,86 @@
+internal import CLuaBridge
+
+extension LuaState {
+  /// A member to read: its name and what it must be; `isCalled` for one that may be a function of self.
+  package struct Member: Sendable {
+    package var name: String
+    package var kind: PropertyKind
+    package var isCalled: Bool
+
+    package init(_ name: String, _ kind: PropertyKind, isCalled: Bool = false) {
+      self.name = name
+      self.kind = kind
+      self.isCalled = isCalled
+    }
+  }
+
+  /// Reads members of the instance, or of the chunk's table if there is none, as a map of those present.
+  package func read(_ members: [Member], budget: Double) -> (result: LuaResult, value: LuaValue) {
+    let names = LuaSources(members.map { ($0.name, "", []) })
+    var requests: [lbr_member_request] = []
+    for (index, member) in members.enumerated() {
+      var request = lbr_member_request()
+      request.name = names.name(at: index)
+      request.call = member.isCalled
+      withProperty(member.name, member.kind, .nullable) { request.property = $0 }
+      request.property.name = request.name
+      request.property.text = nil
+      requests.append(request)
+    }
+    var raw = lbr_result()
+    var out = lbr_buffer()
+    defer { lbr_buffer_free(&out) }
+    lbr_read(pointer, requests, requests.count, budget, &out, &raw)
+    let result = withExtendedLifetime(names) { LuaResult(raw) }
+    return (result, Self.value(out))
+  }
+
+  /// Encodes a root object, or one slot of it.
+  package func export(root: Int, slot: Int? = nil) -> (result: LuaResult, value: LuaValue) {
+    var raw = lbr_result()
+    var out = lbr_buffer()
+    defer { lbr_buffer_free(&out) }
+    lbr_export_root(pointer, Int32(root), slot.map(Int32.init) ?? -1, &out, &raw)
+    return (LuaResult(raw), Self.value(out))
+  }
+
+  /// Touches the first view with the id below a root: writes a slot, then calls the event's function.
+  package func touch(
+    root: Int, idSlot: Int, id: String, slot: Int?, value: LuaValue, event: Int?, budget: Double
+  ) -> LuaResult {
+    var raw = lbr_result()
+    var id = id
+    var argument = lbr_argument()
+    var text = ""
+    switch value {
+    case .boolean(let boolean): argument.kind = (boolean ? LBR_TRUE : LBR_FALSE).rawValue
+    case .integer(let integer):
+      argument.kind = LBR_INTEGER.rawValue
+      argument.integer = integer
+    case .number(let number):
+      argument.kind = LBR_NUMBER.rawValue
+      argument.real = number
+    case .string(let string):
+      argument.kind = LBR_STRING.rawValue
+      text = string
+    default: argument.kind = LBR_NIL.rawValue
+    }
+    text.withUTF8 { text in
+      argument.bytes = text.baseAddress
+      argument.length = text.count
+      id.withUTF8 { id in
+        id.withMemoryRebound(to: CChar.self) { id in
+          lbr_touch(
+            pointer, Int32(root), Int32(idSlot), id.baseAddress, id.count,
+            slot.map(Int32.init) ?? -1, &argument, event.map(Int32.init) ?? -1, budget, &raw)
+        }
+      }
+    }
+    return LuaResult(raw)
+  }
+
+  private static func value(_ buffer: lbr_buffer) -> LuaValue {
+    var decoder = LuaDecoder(UnsafeRawBufferPointer(start: buffer.bytes, count: buffer.length))
+    return decoder.value() ?? .none
+  }
+}

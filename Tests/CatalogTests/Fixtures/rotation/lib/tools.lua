@@ -1,0 +1,1 @@
+return { turn = 20 }

@@ -1,0 +1,1 @@
+return { didReceive = function(self, request, handler) handler(request.content) end }

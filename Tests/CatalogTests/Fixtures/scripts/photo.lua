@@ -1,0 +1,2 @@
+local tools = require "lib.tools"
+return { didReceive = function(self) end }

@@ -1,0 +1,1 @@
+return { didReceive = function(self) end }

@@ -1,0 +1,50 @@
+import ExtrunCommand
+
+/// A machine in memory: files, variables, and what was written.
+final class FakeSystem: CommandSystem {
+  var files: [String: String] = [:]
+  var variables: [String: String] = [:]
+  var isOutputTerminal = false
+  var isErrorTerminal = false
+  private(set) var output = ""
+  private(set) var errors = ""
+  private(set) var outputWrites = 0
+  var isReadOnly = false
+
+  init(files: [String: String] = [:]) {
+    self.files = files
+  }
+
+  func variable(_ name: String) -> String? { variables[name] }
+
+  func kind(of path: String) -> PathKind? {
+    if files[path] != nil { return .file }
+    return files.keys.contains { $0.hasPrefix(path + "/") } ? .folder : nil
+  }
+
+  func names(in folder: String) -> [String]? {
+    let base = folder + "/"
+    return files.keys.filter { $0.hasPrefix(base) }.map { String($0.dropFirst(base.count)) }
+      .filter { !$0.contains("/") }.sorted()
+  }
+
+  func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    guard let text = files[path] else { throw .notFound }
+    return Array(text.utf8)
+  }
+
+  func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    if isReadOnly { throw .failed(30) }
+    files[path] = String(decoding: bytes, as: UTF8.self)
+  }
+
+  func writeOutput(_ bytes: [UInt8]) -> Bool {
+    output += String(decoding: bytes, as: UTF8.self)
+    outputWrites += 1
+    return true
+  }
+
+  func writeError(_ bytes: [UInt8]) { errors += String(decoding: bytes, as: UTF8.self) }
+
+  let milliseconds: Double = 0
+}

@@ -1,0 +1,72 @@
+import ExtensionHost
+import HostTrace
+import NotificationModel
+import Testing
+
+@Suite struct `The text for a person` {
+  private func report(isVerbose: Bool = false) -> TextReport {
+    TextReport(
+      outcome: RotateScenario.outcome, exit: Outcome.Exit(code: 0, reason: "ok"),
+      events: RotateScenario.events,
+      interactions: [.tap(actionIdentifier: "rotate"), .advance(90)], plugin: "rotate.lua",
+      sample: "a sample", isVerbose: isVerbose)
+  }
+
+  @Test func `tells delivery, each step with the buttons before and after, and the end`() {
+    #expect(
+      report().text() == """
+        rotate.lua
+          payload    a sample
+          delivered  "Red"
+          category   red-category
+          shown as   banner, list, sound
+          routed     to rotate.lua: declared
+          expanded   by the extension
+          buttons    [Rotate 20°]
+
+        1. tap rotate
+          before     [Rotate 20°]
+          print      controller: turned
+          view       picture: transform not set → rotated 20°
+          after      [Rotate 20°] [Reset]
+          option     doNotDismiss: the interface stays open
+          note       warning[W0436]
+
+        2. wait 90 s
+                     nothing happened
+
+        At the end
+          interface  expanded, drawn by the extension
+          title      Red
+          buttons    [Rotate 20°]  --tap rotate
+                     [Reset]       --tap reset
+          view       UIView 375×375
+                       UIImageView picture 100×50 at 10,20.5, image "x.png", rotated 20°
+          app        in the background, badge 0; got nothing
+          list       1 notification delivered, none pending
+          cost       configuration: 1,234 instructions, 64.0 KB of memory at most
+                     responses: at most 99 instructions each
+          notes      0 errors, 1 warning
+          result     ok (exit 0)
+
+        """)
+  }
+
+  @Test func `has no escape sequences that a script or a payload wrote`() {
+    var report = self.report()
+    report.events = [
+      HostEvent(
+        step: 0, time: 0,
+        kind: .log(Outcome.LogLine(source: .controller, message: "\u{1B}[31mred\nnext")))
+    ]
+    let text = report.text()
+    #expect(!text.contains("\u{1B}"))
+    #expect(text.contains("print      controller: \\u001b[31mred\n             controller: next\n"))
+  }
+
+  @Test func `has colours only if they are wanted`() {
+    #expect(
+      report().text(style: TextStyle(isColored: true)).contains("\u{1B}[1mrotate.lua\u{1B}[0m"))
+    #expect(!report().text().contains("\u{1B}"))
+  }
+}
