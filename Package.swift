@@ -43,9 +43,10 @@ let package = Package(
 
     // Picture column: never linked into extrun, which starts without it.
     .target(name: "InterfaceRenderer", dependencies: ["InterfaceModel", "CPango", "CTurboJPEG"]),
-    .executableTarget(
-      name: "extrun-render",
+    .target(
+      name: "RenderCommand",
       dependencies: ["InterfaceRenderer", "InterfaceModel", "NotificationModel"]),
+    .executableTarget(name: "extrun-render", dependencies: ["RenderCommand"]),
 
     // The columns meet.
     .target(
@@ -65,7 +66,8 @@ let package = Package(
     .testTarget(name: "NotificationModelTests", dependencies: ["NotificationModel"]),
     .testTarget(name: "InterfaceModelTests", dependencies: ["InterfaceModel"]),
     .testTarget(
-      name: "InterfaceRendererTests", dependencies: ["InterfaceRenderer", "InterfaceModel"]),
+      name: "InterfaceRendererTests",
+      dependencies: ["InterfaceRenderer", "RenderCommand", "InterfaceModel", "NotificationModel"]),
     .testTarget(
       name: "CatalogTests",
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel"],

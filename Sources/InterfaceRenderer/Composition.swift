@@ -29,7 +29,7 @@ struct Composition {
 
   func place() -> Placed {
     let chrome = Chrome(
-      scene: scene, width: width, isDark: options.isDark, isRightToLeft: environment.isRightToLeft)
+      scene: scene, width: width, isDark: options.isDark, textSize: options.textSize)
     let full = width + 2 * Chrome.margin
     var notification = laidOut(chrome.notification, width: width)
     notification.frame.x = Chrome.margin

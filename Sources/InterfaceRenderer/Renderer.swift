@@ -43,7 +43,8 @@ package struct Renderer {
       placed.paint(painter, isDark: options.isDark, hasBackground: options.hasBackground)
     }
     return Rendering(
-      bytes: bytes, size: placed.size, findings: placed.findings + pictures.findings,
+      bytes: bytes, size: placed.size,
+      findings: fonts.findings + placed.findings + pictures.findings,
       regions: placed.regions)
   }
 

@@ -1,1 +1,4 @@
-print("")
+import Glibc
+import RenderCommand
+
+exit(RenderCommand.run(Array(CommandLine.arguments.dropFirst())))

@@ -31,6 +31,21 @@ final class LayoutNode {
   /// What it says as a stack, read once.
   var stack: LayoutPass.Stack?
 
+  /// The subviews that a stack arranges, in its order: all, or those of `arrangedSubviews`, a list of
+  /// their indices. Hidden ones are left out.
+  private(set) lazy var arranged: [LayoutNode] = {
+    guard case .list(let places)? = source["arrangedSubviews"] else {
+      return children.filter { !$0.isHidden }
+    }
+    var seen: Set<Int> = []
+    return places.compactMap { place in
+      guard case .integer(let index) = place, children.indices.contains(index),
+        seen.insert(index).inserted, !children[index].isHidden
+      else { return nil }
+      return children[index]
+    }
+  }()
+
   /// The explicit size along an axis, 0 counting as none.
   func explicitLength(_ axis: LayoutAxis) -> Double? {
     guard let explicit else { return nil }

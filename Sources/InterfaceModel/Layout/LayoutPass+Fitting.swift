@@ -15,7 +15,7 @@ extension LayoutPass {
 
   private func fitStack(_ node: LayoutNode, width: Double?) -> Size {
     let stack = self.stack(node)
-    let children = node.children.filter { !$0.isHidden }
+    let children = node.arranged
     let horizontal = stack.margins.left + stack.margins.right
     let vertical = stack.margins.top + stack.margins.bottom
     let cross = width.map { max($0 - horizontal, 0) }
@@ -48,7 +48,7 @@ extension LayoutPass {
     case "UIView", "UIScrollView": false
     case "UISlider", "UIProgressView", "UITextField": axis == .vertical
     case "UIImageView": node.source.image().flatMap(environment.images.size(of:)) != nil
-    case "UIStackView": !node.children.isEmpty
+    case "UIStackView": !node.arranged.isEmpty
     default: true
     }
   }

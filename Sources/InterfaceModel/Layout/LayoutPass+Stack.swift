@@ -50,8 +50,11 @@ extension LayoutPass {
       x: stack.margins.left, y: stack.margins.top,
       width: max(node.frame.width - stack.margins.left - stack.margins.right, 0),
       height: max(node.frame.height - stack.margins.top - stack.margins.bottom, 0))
-    let children = node.children.filter { !$0.isHidden }
-    for hidden in node.children where hidden.isHidden { place(hidden, in: .zero) }
+    let children = node.arranged
+    for child in children { child.isArranged = true }
+    for other in node.children where !other.isArranged {
+      place(other, in: other.isHidden ? .zero : free(other, in: node))
+    }
     let main = stack.axis == .horizontal ? content.width : content.height
     let lengths = self.lengths(children, of: stack, content: content)
     var position = stack.axis == .horizontal ? content.x : content.y
@@ -69,7 +72,6 @@ extension LayoutPass {
       }
       position += lengths[index] + (index < gaps.count ? gaps[index] : 0)
       if stack.isMirrored { frame.x = content.x * 2 + content.width - frame.x - frame.width }
-      child.isArranged = true
       place(child, in: frame)
     }
   }

@@ -74,7 +74,7 @@ final class LayoutPass {
   }
 
   /// The frame of a view that no stack arranges.
-  private func free(_ child: LayoutNode, in parent: LayoutNode) -> Rect {
+  func free(_ child: LayoutNode, in parent: LayoutNode) -> Rect {
     let mask = child.source.names("autoresizingMask")
     if let explicit = child.explicit {
       return Autoresizing(mask: mask).frame(

@@ -51,13 +51,14 @@ extension AffineTransform {
 
   /// The angle of a pure rotation in degrees, in (-180, 180]; nil for any other transform.
   ///
-  /// A rotation made of 32-bit floats counts as one; the angle is rounded to a millionth.
+  /// Rounded to a ten-thousandth: angles that scripts add up in binary fractions read as the numbers
+  /// their authors meant.
   public var rotationDegrees: Double? {
     let tolerance = 1e-6
     guard isFinite, abs(tx) < tolerance, abs(ty) < tolerance, abs(a - d) < tolerance,
       abs(b + c) < tolerance, abs(a * a + b * b - 1) < tolerance
     else { return nil }
-    let degrees = (atan2(b, a) * 180 / .pi * 1e6).rounded() / 1e6
+    let degrees = (atan2(b, a) * 180 / .pi * 1e4).rounded() / 1e4
     return degrees <= -180 ? degrees + 360 : (degrees == 0 ? 0 : degrees)
   }
 }

@@ -26,6 +26,9 @@ extension Chrome {
   /// A banner has four lines of text below its title, the subtitle's among them.
   private var bodyLines: Int { scene.subtitle.isEmpty ? 4 : 3 }
 
+  /// Of title and subtitle; the expanded notification shows them in full.
+  private var textLines: Int { scene.state == .banner ? 1 : 0 }
+
   private var titleRow: View {
     var title = Self.label(
       scene.title.isEmpty ? scene.appName : scene.title, "subheadline", weight: "semibold",
@@ -50,7 +53,9 @@ extension Chrome {
     }
     if !scene.subtitle.isEmpty {
       views.append(
-        Self.label(scene.subtitle, "subheadline", weight: "semibold", id: "system:subtitle"))
+        Self.label(
+          scene.subtitle, "subheadline", weight: "semibold", lines: textLines,
+          id: "system:subtitle"))
     }
     return views
   }
@@ -111,7 +116,8 @@ extension Chrome {
     var texts: [View] = []
     if !scene.title.isEmpty {
       texts.append(
-        Self.label(scene.title, "subheadline", weight: "semibold", lines: 2, id: "system:title"))
+        Self.label(
+          scene.title, "subheadline", weight: "semibold", lines: textLines, id: "system:title"))
     }
     texts = (scene.notice.isEmpty ? [] : noticeAndSubtitle.prefix(1)) + texts
     texts += scene.notice.isEmpty ? noticeAndSubtitle : Array(noticeAndSubtitle.dropFirst())
@@ -137,6 +143,9 @@ extension Chrome {
     return plate(Self.menuRadius, id: "system:menu", rows)
   }
 
+  /// Icons grow with the text beside them.
+  private var iconSide: Double { (20 * max(textSize.factor, 1)).rounded() }
+
   private func row(_ action: RenderScene.Action) -> View {
     let color = action.isDestructive ? "systemRed" : "label"
     var title = Self.label(action.title, "body", color: color, lines: 2)
@@ -145,7 +154,7 @@ extension Chrome {
     if let icon = action.icon {
       parts.append(
         Self.template(
-          icon, Color.named(color) ?? .label, Rect(x: 0, y: 0, width: 20, height: 20)))
+          icon, Color.named(color) ?? .label, Rect(x: 0, y: 0, width: iconSide, height: iconSide)))
     }
     return Self.stack(
       "horizontal", spacing: 12, alignment: "center", margins: Self.insets(11.5, 16),

@@ -51,7 +51,8 @@ extension Chrome {
   }
 
   private func cardRow(_ networks: [String]) -> View {
-    var names = Self.label(networks.joined(separator: ", "), "subheadline", lines: 2)
+    var names = Self.label(
+      networks.map(Money.network).joined(separator: ", "), "subheadline", lines: 2)
     names.set("horizontalHuggingPriority", .number(1))
     return Self.stack(
       "horizontal", spacing: 12, alignment: "firstBaseline", margins: Self.insets(12, 16),
@@ -119,6 +120,16 @@ extension Chrome {
 
 /// Amounts with their currency.
 enum Money {
+  /// The name on the card for PKPaymentNetwork's.
+  static func network(_ name: String) -> String {
+    let names = [
+      "visa": "Visa", "masterCard": "Mastercard", "amex": "American Express",
+      "discover": "Discover", "JCB": "JCB", "chinaUnionPay": "UnionPay", "maestro": "Maestro",
+      "interac": "Interac", "mir": "Mir", "girocard": "girocard",
+    ]
+    return names[name] ?? name
+  }
+
   /// "$5.00" where the currency has a sign of its own, else "CHF 5.00".
   static func text(_ amount: String, _ code: String) -> String {
     let signs = [

@@ -8,7 +8,7 @@ struct Chrome {
   let scene: RenderScene
   let width: Double
   let isDark: Bool
-  let isRightToLeft: Bool
+  let textSize: ContentSizeCategory
 
   static let contentID = "system:content"
   static let margin = 8.0

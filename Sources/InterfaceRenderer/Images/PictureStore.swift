@@ -54,6 +54,8 @@ package enum RenderFinding: Sendable, Hashable {
   /// Damaged, too large, or a format that is not read.
   case unreadableImage(String)
   case unknownSymbol(String)
+  /// Other fonts stand in; the picture is not the one that other machines draw.
+  case missingFont(String)
   case layout(LayoutFinding)
   /// The picture ends before the interface does.
   case cut(height: Double)
@@ -64,6 +66,7 @@ package enum RenderFinding: Sendable, Hashable {
     case .missingImage(let name): "image \(StableText.quoted(name)) is missing"
     case .unreadableImage(let name): "image \(StableText.quoted(name)) cannot be read"
     case .unknownSymbol(let name): "symbol \(StableText.quoted(name)) has no drawing"
+    case .missingFont(let name): "font \(StableText.quoted(name)) is not installed"
     case .layout(let finding): finding.message
     case .cut(let height): "the picture is cut at \(StableText.number(height)) points"
     }

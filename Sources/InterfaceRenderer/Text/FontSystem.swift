@@ -83,6 +83,26 @@ final class FontSystem {
     FcConfigDestroy(configuration)
   }
 
+  /// Families without which no picture is what it should be.
+  var findings: [RenderFinding] {
+    ["Inter", "Noto Sans", "Noto Color Emoji"].filter { !isInstalled($0) }
+      .map(RenderFinding.missingFont)
+  }
+
+  private func isInstalled(_ family: String) -> Bool {
+    let pattern = family.withCString { name in
+      name.withMemoryRebound(to: FcChar8.self, capacity: family.utf8.count) { FcNameParse($0) }
+    }
+    let objects = FcObjectSetCreate()
+    let fonts = FcFontList(configuration, pattern, objects)
+    defer {
+      if let fonts { FcFontSetDestroy(fonts) }
+      FcObjectSetDestroy(objects)
+      FcPatternDestroy(pattern)
+    }
+    return (fonts?.pointee.nfont ?? 0) > 0
+  }
+
   /// The system's family and the sans-serif of each script. Never the emoji family: digits would come
   /// out of it.
   private static func families(locale: String) -> String {

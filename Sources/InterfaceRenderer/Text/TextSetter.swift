@@ -29,6 +29,8 @@ final class TextSetter: TextMeasuring {
   /// Longer texts are cut: nobody reads on, and setting them takes time.
   private static let mostCharacters = 20_000
   private static let scale = Double(PANGO_SCALE)
+  /// Of the font's size; the font itself leaves twice as much, for marks that are rare.
+  private static let arabicLineHeight = 1.45
 
   func extent(of request: TextRequest) -> TextExtent {
     if let extent = known[request] { return extent }
@@ -142,6 +144,12 @@ final class TextSetter: TextMeasuring {
       let tracking = points >= 20 ? -0.008 : -0.022 + 0.185 * exp(-0.1745 * points)
       pango_attr_list_insert(
         attributes, pango_attr_letter_spacing_new(Int32(points * tracking * Self.scale)))
+    }
+    // A long word is broken without a hyphen, as a label of UIKit breaks it.
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    if text.unicodeScalars.contains(where: { 0x600..<0x780 ~= $0.value }) {
+      let height = points * Self.arabicLineHeight * Self.scale
+      pango_attr_list_insert(attributes, pango_attr_line_height_new_absolute(Int32(height)))
     }
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
