@@ -29,13 +29,13 @@ package struct Renderer {
   ) throws(RenderError) -> Rendering {
     let fonts = try FontSystem(sources: options.fonts, locale: options.locale)
     let text = TextSetter(fonts: fonts, textSize: options.textSize)
-    let pictures = PictureStore(source: images, scale: options.scale, isDark: options.isDark)
+    let scale = min(max(options.scale.isFinite ? options.scale : 1, 0.5), Self.largestScale)
+    let pictures = PictureStore(source: images, scale: scale, isDark: options.isDark)
     let environment = Layout.Environment(
       text: text, images: pictures, textSize: options.textSize,
       isRightToLeft: TextDirection.isRightToLeft(locale: options.locale))
     let composition = Composition(scene: scene, options: options, environment: environment)
     let placed = composition.place()
-    let scale = min(max(options.scale.isFinite ? options.scale : 1, 0.5), Self.largestScale)
     try check(placed.size, scale: format == .png ? scale : 1)
     let bytes = try Surface.bytes(format, size: placed.size, scale: scale) { canvas in
       let painter = ViewPainter(

@@ -8,6 +8,12 @@ package struct RenderRequest {
     package var format: PictureFormat
     package var output: String?
     package var options: RenderOptions
+
+    package init(format: PictureFormat, output: String?, options: RenderOptions) {
+      self.format = format
+      self.output = output
+      self.options = options
+    }
   }
 
   package static let schema = "extrun.scene/1"

@@ -53,8 +53,11 @@ import Testing
       .rotation(160 * .pi / 180), .translation(1, 0) * .rotation(1),
     ]
     #expect(
-      transforms.map(\.rotationDegrees)
-        == [180, 180, 20, 0, nil, 160, nil])
+      transforms.map { StableText.value(.transform($0)) }
+        == [
+          "rotation(180°)", "rotation(180°)", "rotation(20°)", "rotation(0°)", "(2 0 0 2 0 0)",
+          "rotation(160°)", "(0.54 0.841 -0.841 0.54 0.54 0.841)",
+        ])
   }
 
   @Test func `transforms compose in order and come back`() throws {

@@ -53,7 +53,7 @@ extension AffineTransform {
   ///
   /// Rounded to a ten-thousandth: angles that scripts add up in binary fractions read as the numbers
   /// their authors meant.
-  public var rotationDegrees: Double? {
+  var rotationDegrees: Double? {
     let tolerance = 1e-6
     guard isFinite, abs(tx) < tolerance, abs(ty) < tolerance, abs(a - d) < tolerance,
       abs(b + c) < tolerance, abs(a * a + b * b - 1) < tolerance

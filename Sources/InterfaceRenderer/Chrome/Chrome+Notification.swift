@@ -99,7 +99,7 @@ extension Chrome {
     name.set("horizontalCompressionResistancePriority", .number(250))
     return Self.stack(
       "horizontal", spacing: 7, alignment: "center",
-      margins: EdgeInsets(top: 11, left: 14, bottom: 10, right: 16), [icon(20), name] + date)
+      margins: EdgeInsets(top: 11, left: 16, bottom: 10, right: 16), [icon(20), name] + date)
   }
 
   private func picture(_ image: ImageReference) -> View {

@@ -37,7 +37,7 @@ enum Surface {
     for status in [status, end] where status != CAIRO_STATUS_SUCCESS {
       throw .surface(String(cString: cairo_status_to_string(status)))
     }
-    return sink.bytes
+    return format == .svg ? SVGNames.renumbered(sink.bytes) : sink.bytes
   }
 
   /// Of every PDF, so that two are the same.
