@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .executable(name: "extrun", targets: ["extrun"]),
     .executable(name: "extrun-render", targets: ["extrun-render"]),
+    .executable(name: "extrun-bench", targets: ["extrun-bench"]),
     .library(name: "ExtensionHost", targets: ["ExtensionHost", "LuaExtension", "HostTrace"]),
     .library(name: "ExtensionTesting", targets: ["ExtensionTesting"]),
   ],
@@ -30,8 +31,13 @@ let package = Package(
       name: "CLuaBridge", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "LuaRuntime", dependencies: ["CLuaBridge"]),
     .target(
+      name: "CBridgeTable", dependencies: ["CLuaBridge"],
+      cSettings: [.headerSearchPath("../CLuaBridge")]),
+    .target(
       name: "LuaExtension",
-      dependencies: ["ContentExtension", "NotificationModel", "InterfaceModel", "LuaRuntime"]),
+      dependencies: [
+        "ContentExtension", "NotificationModel", "InterfaceModel", "LuaRuntime", "CBridgeTable",
+      ]),
 
     // The device around the extension.
     .target(
@@ -62,8 +68,16 @@ let package = Package(
       name: "ExtensionTesting",
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
 
+    .executableTarget(
+      name: "extrun-bench",
+      dependencies: [
+        "ExtensionHost", "LuaExtension", "ContentExtension", "NotificationModel", "InterfaceModel",
+      ],
+      path: "Sources/ExtrunBench"),
+
     // Tests, in the same order.
     .testTarget(name: "NotificationModelTests", dependencies: ["NotificationModel"]),
+    .testTarget(name: "BridgeTableTests", dependencies: ["LuaExtension", "LuaRuntime"]),
     .testTarget(name: "InterfaceModelTests", dependencies: ["InterfaceModel"]),
     .testTarget(
       name: "InterfaceRendererTests",
@@ -99,7 +113,7 @@ let package = Package(
 // One loop sets what holds for every target.
 for target in package.targets where target.type != .system {
   if target.type != .test && target.name.hasPrefix("C") && !target.name.hasPrefix("Content") {
-    target.cSettings = [
+    target.cSettings = (target.cSettings ?? []) + [
       .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
       .define("_GNU_SOURCE"),
     ]
@@ -109,6 +123,8 @@ for target in package.targets where target.type != .system {
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("ExistentialAny"),
       .treatAllWarnings(as: .error),
+      // Debug builds prove exclusive access, tests run in them; a release need not check again.
+      .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
     ]
   }
 }

@@ -11,6 +11,7 @@ package struct Program {
   let roles: RoleFactory
   let loadPlugin: (_ path: String, _ strict: Bool) -> PluginCatalog.Entry
 
+  /// The machine, the roles, and where plugins come from.
   package init(
     system: any CommandSystem, roles: RoleFactory,
     loadPlugin: @escaping (_ path: String, _ strict: Bool) -> PluginCatalog.Entry = {
@@ -107,6 +108,8 @@ package struct Program {
 
   /// Writes to standard output.
   func say(_ text: String) {
-    system.writeOutput(Array(text.utf8))
+    if let failure = system.writeResult(Array(text.utf8), to: nil) {
+      Messages(system: system).say([failure])
+    }
   }
 }

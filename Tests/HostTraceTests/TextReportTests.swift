@@ -33,7 +33,7 @@ import Testing
           note       warning[W0436]
 
         2. wait 90 s
-                     nothing happened
+                     nothing that could be seen
 
         At the end
           interface  expanded, drawn by the extension

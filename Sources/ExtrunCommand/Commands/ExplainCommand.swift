@@ -47,7 +47,10 @@ struct ExplainCommand {
     var source = PayloadSource(
       system: program.system, isLenient: isLenient, localization: loaded.localization(for: "en"))
     guard let payload = source.payload(at: path) else { return refuse(source.diagnostics) }
-    let factory = program.roles.make(RoleLimits(), 0)
+    guard let factory = program.roles.make(RoleLimits(), 0) else {
+      _ = refuse([.machineNotReady])
+      return .machine
+    }
     let declared = loaded.categories(factory: factory, configuration: HostConfiguration())
     var plugin = loaded
     if plugin.attributes == nil { plugin.attributes = ExtensionAttributes() }

@@ -1,4 +1,5 @@
 import ExtensionHost
+import NotificationModel
 
 /// Everything `run` was asked for, checked but nothing read yet.
 struct RunSettings {
@@ -7,8 +8,8 @@ struct RunSettings {
 
   var path: String
   var payload: String?
-  /// `--set` as written.
-  var edits: [String] = []
+  /// Of `--set`.
+  var edits: [PayloadEdit] = []
   var category: String?
   var bundleID: String?
   var isLenient: Bool
@@ -41,7 +42,12 @@ struct RunSettings {
 
   private mutating func take(_ name: OptionName, _ value: String) throws(UsageError) {
     switch name {
-    case .set: edits.append(value)
+    case .set:
+      do throws(PayloadEditError) {
+        edits.append(try PayloadEdit(parsing: value))
+      } catch {
+        throw .edit(error)
+      }
     case .expect: expectations.append(try Expectation(value))
     case .device: try DeviceText.apply(value, to: &configuration.device)
     case .collapseID:

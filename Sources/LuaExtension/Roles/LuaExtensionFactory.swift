@@ -9,13 +9,15 @@ public final class LuaExtensionFactory: ExtensionFactory {
   private let runtime: LuaRuntimeContext
 
   /// nil if the system refuses the timer that deadlines need. `supervisor` is memory that another
-  /// process watches: the epoch (odd while a script runs) and the crossings so far.
+  /// process watches: the epoch (odd while a script runs) and the crossings so far. Scripts seen before are
+  /// not compiled again, unless `cachesBytecode` is false.
   public init?(
     limits: LuaLimits = LuaLimits(), seed: Int64 = 0,
-    supervisor: UnsafeMutablePointer<UInt64>? = nil
+    supervisor: UnsafeMutablePointer<UInt64>? = nil, cachesBytecode: Bool = true
   ) {
     guard let meter = LuaMeter(page: supervisor) else { return nil }
-    runtime = LuaRuntimeContext(meter: meter, limits: limits, seed: seed)
+    runtime = LuaRuntimeContext(
+      meter: meter, limits: limits, seed: seed, cachesBytecode: cachesBytecode)
   }
 
   /// Call number `crossing` into a script ends with the reason instead of running.
