@@ -135,6 +135,7 @@ static void put_object(lua_State *L, lbr_export *e, int index, lbr_object *objec
     return;
   }
   const lbr_class *class = lbr_class_of(S, object);
+  if (e->plain) refuse(L, e, "a property list cannot hold an object: ", class->name);
   if (class->flags & LBR_CLASS_TRANSFORM) {
     put(L, lbr_put_tag(e->out, LBR_TRANSFORM) && lbr_put(e->out, object->matrix, sizeof(double) * 6));
     return;
@@ -230,7 +231,13 @@ void lbr_export_value(lua_State *L, lbr_export *e, int index, const lbr_property
         put_subviews(L, e, index);
       else if (as && (as->type == LBR_TYPE_LIST || as->type == LBR_TYPE_STRINGS))
         put_list(L, e, index, (lua_Integer)lua_rawlen(L, index), NULL);
-      else put_table(L, e, index);
+      else {
+        // Tables without a type of their own are property lists, all the way down.
+        bool outer = e->plain;
+        e->plain = true;
+        put_table(L, e, index);
+        e->plain = outer;
+      }
       return;
     default: refuse(L, e, "a value of this type cannot cross: ", luaL_typename(L, index));
   }
