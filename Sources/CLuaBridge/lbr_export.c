@@ -48,8 +48,12 @@ static void put_string(lua_State *L, lbr_export *e, int index) {
   put(L, lbr_put_tag(e->out, LBR_STRING) && lbr_put_text(e->out, text, length));
 }
 
+_Noreturn static void refuse_depth(lua_State *L, lbr_export *e) {
+  refuse(L, e, "the value is nested too deep, more than 64 levels, or contains itself", "");
+}
+
 static void descend(lua_State *L, lbr_export *e, const char *name, lua_Integer index) {
-  if (e->depth >= LBR_DEPTH_MAX) refuse(L, e, "the value is nested too deep, more than 64 levels, or contains itself", "");
+  if (e->depth >= LBR_DEPTH_MAX) refuse_depth(L, e);
   e->path[e->depth].name = name;
   e->path[e->depth++].index = index;
 }
@@ -69,6 +73,7 @@ static void put_list(lua_State *L, lbr_export *e, int index, lua_Integer n, cons
 // A table: a sequence if its keys are exactly 1…n, else text keys only, in order of their bytes. May raise.
 static void put_table(lua_State *L, lbr_export *e, int index) {
   lua_Integer count = 0, texts = 0;
+  if (e->depth >= LBR_DEPTH_MAX) refuse_depth(L, e);
   for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
     lbr_step(L, e->S, 1);
     if (++count > LBR_NODES_MAX) refuse(L, e, "the value has too many parts, more than 65536", "");

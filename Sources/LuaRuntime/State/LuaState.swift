@@ -93,7 +93,12 @@ package final class LuaState {
   package func setRoot(_ root: Int, _ value: LuaValue) -> Bool {
     var encoder = LuaEncoder()
     encoder.append(value)
-    return encoder.bytes.withUnsafeBufferPointer {
+    return setRoot(root, encoded: encoder.bytes)
+  }
+
+  /// The same from bytes in the boundary's encoding; malformed ones are refused.
+  package func setRoot(_ root: Int, encoded: [UInt8]) -> Bool {
+    encoded.withUnsafeBufferPointer {
       lbr_set_root(pointer, Int32(root), $0.baseAddress, $0.count) == LBR_OK
     }
   }
