@@ -271,7 +271,9 @@ static int os_clock(lua_State *L) {
 // Needs two times; leaves their difference; may raise.
 static int os_difftime(lua_State *L) {
   lua_Integer later = luaL_checkinteger(L, 1), earlier = luaL_checkinteger(L, 2);
-  lua_pushnumber(L, (lua_Number)later - (lua_Number)earlier);
+  lua_Unsigned apart = (lua_Unsigned)later - (lua_Unsigned)earlier;
+  if (later >= earlier) lua_pushnumber(L, (lua_Number)apart);
+  else lua_pushnumber(L, -(lua_Number)(0u - apart));
   return 1;
 }
 

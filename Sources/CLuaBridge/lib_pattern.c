@@ -49,6 +49,7 @@ static bool in_class(int c, int name) {
     case 'u': is = isupper(c) != 0; break;
     case 'w': is = isalnum(c) != 0; break;
     case 'x': is = isxdigit(c) != 0; break;
+    case 'z': is = c == 0; break;
     default: return name == c;
   }
   return isupper(name) ? !is : is;
