@@ -93,7 +93,7 @@ for a = math.maxinteger - 1, math.maxinteger do seen[#seen + 1] = 'm' end
 for a = 1, 0 do error() end
 assert(table.concat(seen, ' ') == '3 2 1 1.0 2.0 m m')
 fails("'for' step is zero", function() for a = 1, 2, 0 do end end)
-fails("'for' initial value must be a number", function() for a = 'x', 2 do end end)
+fails("initial value", function() for a = 'x', 2 do end end)
 assert((2^3^2 == 512.0) and -2^2 == -4.0 and not nil == true and 1 .. 2 == '12' and (nil and 1) == nil and (false or nil) == nil)
 assert(7 // 2 == 3 and -7 // 2 == -4 and 7 % -3 == -2 and -7 % 3 == 2 and 5.5 // 2 == 2.0 and 1 << 63 == math.mininteger and 1 << 64 == 0 and ~0 == -1)
 assert(3 | 4 == 7 and 6 ~ 3 == 5 and 1 >> -1 == 2 and 2 > 1 == true and 'a' .. 'b' == 'ab' and #'abc' + 1 == 4)
