@@ -212,11 +212,11 @@ static int base_print(lua_State *L) {
   size_t length = 0, used = 1;
   luaL_Buffer line;
   luaL_buffinit(L, &line);
-  for (int i = 1; i <= count; i++) {
+  for (int i = 1;; i++) {
+    charge_output(L, S, used);
+    if (i > count) break;
     lbr_push_text(L, i);
     used += lua_rawlen(L, -1) + (i > 1);
-    charge_output(L, S, used);
-    lbr_step_bytes(L, S, lua_rawlen(L, -1));
     if (i > 1) {
       lua_pushliteral(L, "\t");
       lua_insert(L, -2);
@@ -225,7 +225,6 @@ static int base_print(lua_State *L) {
     luaL_addvalue(&line);
   }
   luaL_pushresult(&line);
-  charge_output(L, S, used);
   S->output_left -= used;
   const char *text = lua_tolstring(L, -1, &length);
   lbr_log(L, S, text, length);
