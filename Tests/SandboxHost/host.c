@@ -3,6 +3,7 @@
 //   host [--time MS] [--memory BYTES] [--instructions N] [--output BYTES] [--seed N] [--now SECONDS]
 //        [--offset SECONDS] [--module NAME=FILE]... [--collect] FILE
 //   host --bench N
+//   host --text
 //
 // Standard output: what the script printed. Last line of standard error: the verdict (ok, error,
 // timeout, instructions, memory, output) and, for an error, its message. Exit status 0 for ok, else 1.
@@ -14,6 +15,7 @@
 
 #include "lbr_lib.h"
 #include "standin.h"
+#include "text_test.h"
 
 #define MODULES_MAX 16
 
@@ -95,6 +97,7 @@ int main(int argc, char **argv) {
   for (int i = 1; i < argc; i++) {
     const char *value = i + 1 < argc ? argv[i + 1] : "0";
     if (strcmp(argv[i], "--collect") == 0) options.collect = true;
+    else if (strcmp(argv[i], "--text") == 0) return text_test() != 0;
     else if (argv[i][0] != '-') path = argv[i];
     else if (strcmp(argv[i++], "--time") == 0) options.milliseconds = atol(value);
     else if (strcmp(argv[i - 1], "--memory") == 0) options.memory = strtoull(value, NULL, 0);

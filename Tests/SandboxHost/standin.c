@@ -82,7 +82,10 @@ static void *allocate(void *data, void *block, size_t old, size_t size) {
   return block;
 }
 
+// The hook is armed on the coroutine that raises, which need not be the one that the signal met: its
+// pending __close handlers run while the marker passes.
 _Noreturn void lbr_stop(lua_State *L, lbr_state *S) {
+  lua_sethook(L, hook, LUA_MASKCOUNT, 1);
   lua_checkstack(L, 1);
   lua_pushlightuserdata(L, S);
   lua_error(L);
