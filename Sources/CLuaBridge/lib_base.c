@@ -189,9 +189,13 @@ static int base_type(lua_State *L) {
 
 // Needs "count"; leaves the KB in use; raises for any other option.
 static int base_collectgarbage(lua_State *L) {
-  const char *option = luaL_optstring(L, 1, "collect");
-  if (strcmp(option, "count") != 0) {
-    return luaL_argerror(L, 1, lua_pushfstring(L, "only 'count' is available, not '%s'", option));
+  static const char *const options[] = { "collect", "count", "stop", "restart", "step", "setpause",
+                                         "setstepmul", "isrunning", "generational", "incremental",
+                                         NULL };
+  int option = luaL_checkoption(L, 1, "collect", options);
+  if (option != 1) {
+    lua_pushfstring(L, "only 'count' is available, not '%s'", options[option]);
+    return luaL_argerror(L, 1, lua_tostring(L, -1));
   }
   lua_pushnumber(L, lua_gc(L, LUA_GCCOUNT) + (lua_Number)lua_gc(L, LUA_GCCOUNTB) / 1024);
   return 1;

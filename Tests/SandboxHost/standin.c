@@ -83,9 +83,10 @@ static void *allocate(void *data, void *block, size_t old, size_t size) {
 }
 
 // The hook is armed on the coroutine that raises, which need not be the one that the signal met: its
-// pending __close handlers run while the marker passes.
+// pending __close handlers run while the marker passes. In counting mode every coroutine has a hook,
+// and arming none at once lets a script that catches the marker show it.
 _Noreturn void lbr_stop(lua_State *L, lbr_state *S) {
-  lua_sethook(L, hook, LUA_MASKCOUNT, 1);
+  if (S->limits.instructions == 0) lua_sethook(L, hook, LUA_MASKCOUNT, 1);
   lua_checkstack(L, 1);
   lua_pushlightuserdata(L, S);
   lua_error(L);
@@ -99,7 +100,7 @@ bool lbr_is_marker(lua_State *L, int index) {
 void lbr_kill(lbr_state *S, lbr_stop_reason reason) {
   if (S->dead == 0) S->dead = reason;
   S->attention = 1;
-  lua_sethook(S->running, hook, LUA_MASKCOUNT, 1);
+  if (S->limits.instructions == 0) lua_sethook(S->running, hook, LUA_MASKCOUNT, 1);
 }
 
 static void charge(lua_State *L, lbr_state *S, int64_t n) {

@@ -30,6 +30,7 @@ fails('__gc', setmetatable, {}, { __gc = function() end })
 fails('__gc', setmetatable, {}, { __gc = false })
 fails("bad argument #1 to 'collectgarbage' (only 'count' is available, not 'collect')", collectgarbage)
 fails("only 'count' is available, not 'step'", collectgarbage, 'step')
+fails("invalid option 'nooption'", collectgarbage, 'nooption')
 assert(collectgarbage('count') > 1)
 -- chunk names
 local function shown(name) return (select(2, load('x =', name)):match('^(.-):1: ')) end
