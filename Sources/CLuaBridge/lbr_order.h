@@ -16,11 +16,16 @@ struct lbr_key {
 // Needs a key at index; leaves nothing; does not raise.
 struct lbr_key lbr_describe_key(lua_State *L, int index);
 
-// Negative, zero or positive as a stands before, at or after b; charged. May raise.
+// What it costs to look at a key once. Needs nothing; leaves nothing; pure.
+static inline int64_t lbr_key_charge(const struct lbr_key *key) {
+  return 1 + (int64_t)(key->length >> 10);
+}
+
+// Negative, zero or positive as a stands before, at or after b; checked, not charged. May raise.
 int lbr_compare_keys(
   lua_State *L, lbr_state *S, const struct lbr_key *a, const struct lbr_key *b);
 
-// Sorts in place: n log n for any input, a check at each comparison. May raise.
+// Sorts in place: n log n for any input, charged so. May raise.
 void lbr_sort_keys(lua_State *L, lbr_state *S, struct lbr_key *keys, size_t count);
 
 #endif

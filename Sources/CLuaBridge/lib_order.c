@@ -95,6 +95,7 @@ static size_t scan(lua_State *L, lbr_state *S, const struct lbr_key *from, size_
   while (lua_next(L, 1)) {
     struct lbr_key key = lbr_describe_key(L, 5);
     total++;
+    lbr_step(L, S, lbr_key_charge(&key));
     if (from == NULL || lbr_compare_keys(L, S, &key, from) > 0) {
       if ((*after)++ == 0 || lbr_compare_keys(L, S, &key, &best) < 0) {
         best = key;
@@ -141,6 +142,7 @@ static struct list *push_list(lua_State *L, lbr_state *S, const struct lbr_key *
   for (lua_pushnil(L); lua_next(L, 1);) {
     struct lbr_key key = lbr_describe_key(L, -2);
     lua_pop(L, 1);
+    lbr_step(L, S, lbr_key_charge(&key));
     if (filled < count && lbr_compare_keys(L, S, &key, from) > 0) {
       key.at = (uint32_t)filled + 1;
       list->keys[filled++] = key;

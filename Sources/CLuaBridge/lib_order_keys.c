@@ -1,5 +1,9 @@
 // The total order of keys, and the sort by it: positive integers, other integers, floats, strings by
 // their bytes, false, true, objects by rank.
+//
+// Lua gives a table's keys in another order in each process, so the number of comparisons differs from
+// run to run. What is charged must not: comparisons only look whether the state still lives, and the
+// charge is computed from the count and the lengths of the keys.
 #include <string.h>
 
 #include "lbr_order.h"
@@ -52,12 +56,10 @@ struct lbr_key lbr_describe_key(lua_State *L, int index) {
   return key;
 }
 
-// Strings whose first bytes are equal. Needs nothing; leaves nothing; may raise.
-static int compare_rest(
-  lua_State *L, lbr_state *S, const struct lbr_key *a, const struct lbr_key *b) {
+// Strings whose first bytes are equal. Needs nothing; leaves nothing; pure.
+static int compare_rest(const struct lbr_key *a, const struct lbr_key *b) {
   if (a->string == b->string) return 0;
   size_t common = a->length < b->length ? a->length : b->length;
-  lbr_step_bytes(L, S, common);
   int order = memcmp(a->string, b->string, common);
   return order != 0 ? order : (a->length > b->length) - (a->length < b->length);
 }
@@ -65,10 +67,10 @@ static int compare_rest(
 // Needs nothing; leaves nothing; may raise.
 static inline int compare(
   lua_State *L, lbr_state *S, const struct lbr_key *a, const struct lbr_key *b) {
-  lbr_step(L, S, 1);
+  lbr_step(L, S, 0);
   if (a->class != b->class) return a->class < b->class ? -1 : 1;
   if (a->rank != b->rank) return a->rank < b->rank ? -1 : 1;
-  return a->class == KEY_STRING ? compare_rest(L, S, a, b) : 0;
+  return a->class == KEY_STRING ? compare_rest(a, b) : 0;
 }
 
 int lbr_compare_keys(
@@ -156,6 +158,9 @@ static void sort_by_parts(
 void lbr_sort_keys(lua_State *L, lbr_state *S, struct lbr_key *keys, size_t count) {
   int turns = 2;
   size_t i = 1;
+  int64_t charge = 0;
+  for (size_t j = 0; j < count; j++) charge += lbr_key_charge(&keys[j]);
+  for (size_t rest = count; rest > 1; rest >>= 1) lbr_step(L, S, charge);
   while (i < count && compare(L, S, &keys[i - 1], &keys[i]) < 0) i++;
   if (i >= count) return;  // in order already
   for (size_t rest = count; rest > 0; rest >>= 1) turns += 2;

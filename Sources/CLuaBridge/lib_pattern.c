@@ -20,6 +20,7 @@ void lbr_match_start(
 
 // Needs nothing; leaves nothing; raises for a bad pattern. End of the single-character item at p.
 static const char *item_end(struct lbr_match *m, const char *p) {
+  const char *begin = p;
   char first = *p++;
   if (first == '%') {
     if (p == m->pattern_end) luaL_error(m->L, "malformed pattern (ends with '%%')");
@@ -30,8 +31,8 @@ static const char *item_end(struct lbr_match *m, const char *p) {
   for (bool start = true; start || *p != ']'; start = false) {
     if (p == m->pattern_end) luaL_error(m->L, "malformed pattern (missing ']')");
     if (*p++ == '%' && p < m->pattern_end) p++;
-    if (((size_t)p & 0xFF) == 0) lbr_step(m->L, m->S, 1);
   }
+  if (p - begin > SET_LENGTH_FREE) lbr_step(m->L, m->S, (p - begin) / SET_LENGTH_FREE);
   return p + 1;
 }
 

@@ -1,7 +1,8 @@
 // Runs a script under the sandbox's globals and says how it ended.
 //
 //   host [--time MS] [--memory BYTES] [--instructions N] [--output BYTES] [--seed N] [--now SECONDS]
-//        [--offset SECONDS] [--module NAME=FILE]... [--collect] FILE
+//        [--offset SECONDS] [--module NAME=FILE]... [--fail-at N] [--collect]
+//        FILE
 //   host --bench N
 //   host --text
 //
@@ -106,6 +107,7 @@ int main(int argc, char **argv) {
     else if (strcmp(argv[i - 1], "--seed") == 0) options.seed = atoll(value);
     else if (strcmp(argv[i - 1], "--now") == 0) options.now = atof(value);
     else if (strcmp(argv[i - 1], "--offset") == 0) options.offset = atoi(value);
+    else if (strcmp(argv[i - 1], "--fail-at") == 0) options.fail_at = atol(value);
     else if (strcmp(argv[i - 1], "--bench") == 0) return bench(atoi(value));
     else if (strcmp(argv[i - 1], "--module") == 0 && source_count < MODULES_MAX) {
       char *name = strdup(value), *file = strchr(name, '=');
@@ -130,7 +132,10 @@ int main(int argc, char **argv) {
   script.bytes = read_file(path, &script.length);
   script.chunk = chunk;
   lbr_state *S = standin_open(&options);
-  if (S == NULL) return 2;
+  if (S == NULL) {
+    fprintf(stderr, "memory\n");
+    return 1;
+  }
   S->sources = sources;
   S->source_count = source_count;
   lua_pushcfunction(S->L, run);
@@ -143,8 +148,8 @@ int main(int argc, char **argv) {
   double took = now_us() - start;
   standin_disarm(S);
   fflush(stdout);
-  fprintf(stderr, "%.1f ms, %zu bytes, %lld units\n", took / 1000, S->arena->peak,
-          (long long)S->instructions_spent);
+  fprintf(stderr, "%.1f ms, %zu bytes, %lld units, %u refused\n", took / 1000, S->arena->peak,
+          (long long)S->instructions_spent, S->denials);
   if (dead) {
     fprintf(stderr, "%s\n", reasons[dead]);
   } else if (status != LUA_OK) {
