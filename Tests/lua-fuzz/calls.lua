@@ -151,7 +151,7 @@ local calls = {
 -- Addresses and what stands for them differ, and so does the padding around them.
 local function plain(s)
   local t, n = gsub(s, ' *(%a+: )0?x?%x%x%x%x%x%x%x%x+ *', '%1#')
-  return n > 0 and t or s
+  return n > 0 and gsub(t, '[ 0]', '') or s
 end
 local function show(v, depth)
   local kind = type(v)
