@@ -4,8 +4,8 @@
 
 #include "lbr_lib.h"
 
-// A key with what its place depends on: the class first, then the rank, then, of strings whose first
-// eight bytes are equal, the rest of their bytes.
+// A key with what its place depends on: the class first, then the rank, then, of strings whose
+// first eight bytes are equal, the rest of their bytes.
 struct lbr_key {
   uint64_t rank;
   const char *string;   // NULL if the key is no string; the string is anchored elsewhere

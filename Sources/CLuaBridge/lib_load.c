@@ -1,8 +1,8 @@
 // load: text only, read in small pieces, under a name that cannot pass for a file of the plugin.
 //
 // Names. Without a name a chunk is shown as stock shows it, [string "its first line"]. A given name
-// loses its control bytes. "=name" and "@name" are both shown as plain `name`, unless the name holds
-// a dot, slash, colon or blank, as the names of files and places do: then it is shown as
+// loses its control bytes. "=name" and "@name" are both shown as plain `name`, unless the name
+// holds a dot, slash, colon or blank, as the names of files and places do: then it is shown as
 // [string "name"]. A source that starts with "@" is therefore always a file of the plugin.
 #include <string.h>
 

@@ -14,8 +14,8 @@ static const char *const base_names[] = {
 static const char *const coroutine_names[] = { "close", "create", "isyieldable", "resume",
                                                "running", "status", "wrap", "yield", NULL };
 static const char *const math_names[] = {
-  "abs", "acos", "asin", "atan", "atan2", "ceil", "cos", "cosh", "deg", "exp", "floor", "fmod", "frexp",
-  "ldexp", "log", "log10", "max", "min", "modf", "pow", "rad", "random", "randomseed", "sin",
+  "abs", "acos", "asin", "atan", "atan2", "ceil", "cos", "cosh", "deg", "exp", "floor", "fmod",
+  "frexp", "ldexp", "log", "log10", "max", "min", "modf", "pow", "rad", "random", "randomseed", "sin",
   "sinh", "sqrt", "tan", "tanh", "tointeger", "type", "ult", NULL };
 static const char *const os_names[] = { "clock", "date", "difftime", "time", NULL };
 static const char *const string_names[] = {

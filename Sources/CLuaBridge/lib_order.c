@@ -5,9 +5,9 @@
 // what else the table holds, the successor of a key is defined whatever was assigned meanwhile.
 //
 // Within a run of positive integers the successor is looked up. A table of few keys is scanned for
-// it. For larger ones a sorted list of what follows is kept in the state, found by the table, weakly:
-// it is an accelerator and may be dropped at any time. A key without a list is first shown to
-// lua_next, which knows what a valid key is. Lists hold objects weakly, so no table and no key
+// it. For larger ones a sorted list of what follows is kept in the state, found by the table,
+// weakly: it is an accelerator and may be dropped at any time. A key without a list is first shown
+// to lua_next, which knows what a valid key is. Lists hold objects weakly, so no table and no key
 // outlives its last use.
 #include "lbr_order.h"
 
@@ -62,8 +62,8 @@ static struct lbr_order *push_order(lua_State *L, lbr_state *S) {
   return order;
 }
 
-// Needs the table at 1; leaves the table of lists and this table's list; NULL and nothing of use on
-// the stack if there is none; may raise.
+// Needs the table at 1; leaves the table of lists and, on top, this table's list; NULL, with no
+// meaning of what it leaves, if there is none; may raise.
 static struct list *push_known(lua_State *L, lbr_state *S) {
   if (S->order == NULL || S->order->count == 0) return NULL;
   lua_rawgetp(L, LUA_REGISTRYINDEX, &order_key);
@@ -72,7 +72,8 @@ static struct list *push_known(lua_State *L, lbr_state *S) {
   return lua_rawget(L, -2) == LUA_TUSERDATA ? lua_touserdata(L, -1) : NULL;
 }
 
-// Drops the list of the table at 1, if any. Needs the table; leaves two values; may raise.
+// Drops the list of the table at 1, if any. Needs the table; cuts the stack to two values; may
+// raise.
 static void forget(lua_State *L, lbr_state *S) {
   const struct list *list = push_known(L, S);
   if (list != NULL) {
@@ -127,7 +128,8 @@ static int first(lua_State *L, lbr_state *S) {
 }
 
 // Needs the table at 1 and a key at 2 that count keys follow; leaves a list of these; may raise.
-static struct list *push_list(lua_State *L, lbr_state *S, const struct lbr_key *from, size_t count) {
+static struct list *push_list(
+  lua_State *L, lbr_state *S, const struct lbr_key *from, size_t count) {
   size_t filled = 0;
   if (count > (size_t)INT32_MAX / 2) luaL_error(L, "table has too many keys to visit");
   size_t size = sizeof(struct list) + count * sizeof(struct lbr_key);
@@ -191,8 +193,8 @@ static int advance(lua_State *L, lbr_state *S, struct list *list, size_t place) 
   return 1;
 }
 
-// Needs the table at 1 and the key at 2; leaves the table's list if the key is in it, with its place;
-// NULL otherwise; may raise.
+// Needs the table at 1 and the key at 2; leaves the table's list if the key is in it, with its
+// place; NULL otherwise; may raise.
 static struct list *find_list(
   lua_State *L, lbr_state *S, const struct lbr_key *key, size_t *place) {
   struct list *list = push_known(L, S);
@@ -216,8 +218,8 @@ static void check_key(lua_State *L) {
   lua_settop(L, 2);
 }
 
-// The successor of a key that is not simply the next integer. Needs the table at 1 and the key at 2;
-// leaves the next key and its value, or nil; may raise.
+// The successor of a key that is not simply the next integer. Needs the table at 1 and the key at
+// 2; leaves the next key and its value, or nil; may raise.
 static int follow(lua_State *L, lbr_state *S) {
   struct lbr_key from = lbr_describe_key(L, 2);
   size_t place, after;

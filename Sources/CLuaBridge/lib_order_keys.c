@@ -1,9 +1,9 @@
-// The total order of keys, and the sort by it: positive integers, other integers, floats, strings by
-// their bytes, false, true, objects by rank.
+// The total order of keys, and the sort by it: positive integers, other integers, floats, strings
+// by their bytes, false, true, objects by rank.
 //
-// Lua gives a table's keys in another order in each process, so the number of comparisons differs from
-// run to run. What is charged must not: comparisons only look whether the state still lives, and the
-// charge is computed from the count and the lengths of the keys.
+// Lua gives a table's keys in another order in each process, so the number of comparisons differs
+// from run to run. What is charged must not: comparisons only look whether the state still lives,
+// and the charge is computed from the count and the lengths of the keys.
 #include <string.h>
 
 #include "lbr_order.h"

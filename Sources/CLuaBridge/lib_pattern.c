@@ -153,7 +153,8 @@ static const char *close_capture(struct lbr_match *m, const char *s, const char 
   return result;
 }
 
-// End of a repetition of the capture with the given digit. Needs nothing; leaves nothing; may raise.
+// End of a repetition of the capture with the given digit. Needs nothing; leaves nothing; may
+// raise.
 static const char *match_back(struct lbr_match *m, const char *s, char digit) {
   int l = digit - '1';
   if (l < 0 || l >= m->level || m->capture[l].length == LBR_CAPTURE_OPEN) {
@@ -172,7 +173,8 @@ static bool at_frontier(struct lbr_match *m, const char *s, const char *p, const
   return !in_set(m, before, p, end - 1) && in_set(m, after, p, end - 1);
 }
 
-// Needs nothing; leaves nothing; may raise. One level of the matcher, recursion counted by the caller.
+// Needs nothing; leaves nothing; may raise. One level of the matcher, recursion counted by the
+// caller.
 static const char *match_items(struct lbr_match *m, const char *s, const char *p) {
   while (p != m->pattern_end) {
     lbr_step(m->L, m->S, 1);

@@ -131,6 +131,9 @@ int main(int argc, char **argv) {
   snprintf(chunk, sizeof chunk, "@%s", base ? base + 1 : path);
   script.bytes = read_file(path, &script.length);
   script.chunk = chunk;
+  for (bool comment = script.length > 0 && *script.bytes == '#'; comment; script.length--) {
+    comment = script.length > 1 && *++script.bytes != '\n';  // a first line for the shell
+  }
   lbr_state *S = standin_open(&options);
   if (S == NULL) {
     fprintf(stderr, "memory\n");

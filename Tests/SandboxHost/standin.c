@@ -93,9 +93,9 @@ static void *allocate(void *data, void *block, size_t old, size_t size) {
   return block;
 }
 
-// The hook is armed on the coroutine that raises, which need not be the one that the signal met: its
-// pending __close handlers run while the marker passes. In counting mode every coroutine has a hook,
-// and arming none at once lets a script that catches the marker show it.
+// The hook is armed on the coroutine that raises, which need not be the one that the signal met:
+// its pending __close handlers run while the marker passes. In counting mode every coroutine has a
+// hook, and arming none at once lets a script that catches the marker show it.
 _Noreturn void lbr_stop(lua_State *L, lbr_state *S) {
   if (S->limits.instructions == 0) lua_sethook(L, hook, LUA_MASKCOUNT, 1);
   lua_checkstack(L, 1);

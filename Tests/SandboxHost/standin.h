@@ -1,5 +1,5 @@
-// A small stand-in for the state's own files, enough to run the library files by themselves: an arena
-// with two limits, a deadline by signal in the Lua thread, an instruction count, one hook.
+// A small stand-in for the state's own files, enough to run the library files by themselves: an
+// arena with two limits, a deadline by signal in the Lua thread, an instruction count, one hook.
 #ifndef STANDIN_H
 #define STANDIN_H
 

@@ -18,7 +18,11 @@ static bool valid(const char *bytes) { return lbr_utf8_valid(bytes, strlen(bytes
 // Decodes by the definition: value, shortest form, no surrogate. Reads at most the given bytes.
 static size_t decode(const unsigned char *p, size_t left) {
   static const uint32_t least[] = { 0, 0x80, 0x800, 0x10000 };
-  size_t more = p[0] < 0x80 ? 0 : p[0] >> 5 == 6 ? 1 : p[0] >> 4 == 14 ? 2 : p[0] >> 3 == 30 ? 3 : 9;
+  size_t more = 9;
+  if (p[0] < 0x80) more = 0;
+  else if (p[0] >> 5 == 6) more = 1;
+  else if (p[0] >> 4 == 14) more = 2;
+  else if (p[0] >> 3 == 30) more = 3;
   if (more == 9 || more >= left) return 0;
   uint32_t value = more == 0 ? p[0] : p[0] & (0x3F >> more);
   for (size_t i = 1; i <= more; i++) {
