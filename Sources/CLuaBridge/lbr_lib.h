@@ -29,12 +29,16 @@ static inline void lbr_step_bytes(lua_State *L, lbr_state *S, size_t bytes) {
 }
 
 // Number that tells an object, function or light userdata from all others, the same on every run:
-// never an address. Needs the value at index; leaves nothing; does not raise.
+// never an address. Needs the value at index; leaves nothing; may raise.
 size_t lbr_identity(lua_State *L, int index);
 
 // Readies names for messages about the C function at index, before something calls it without a
 // name. Needs any value there; leaves nothing; may raise.
 void lbr_name_functions(lua_State *L, int function);
+
+// Place of a library function among all, from 1; 0 if it is none. Needs nothing; leaves nothing; may
+// raise.
+size_t lbr_library_number(lua_State *L, const void *code);
 
 // Compiles text under the state's rules: pieces with a check between them, no binary chunk. mode is
 // NULL or what the script gave. Needs two free slots; leaves a function (status LUA_OK) or a

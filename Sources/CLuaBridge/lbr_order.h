@@ -13,7 +13,7 @@ struct lbr_key {
   uint32_t class, at;   // at: index in the list's table of keys
 };
 
-// Needs a key at index; leaves nothing; does not raise.
+// Needs a key at index; leaves nothing; may raise.
 struct lbr_key lbr_describe_key(lua_State *L, int index);
 
 // What it costs to look at a key once. Needs nothing; leaves nothing; pure.

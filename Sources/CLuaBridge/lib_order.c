@@ -127,7 +127,8 @@ static int first(lua_State *L, lbr_state *S) {
   return 1;
 }
 
-// Needs the table at 1 and a key at 2 that count keys follow; leaves a list of these; may raise.
+// Needs the table at 1 and a key at 2 that count keys follow; leaves a list of these; may raise. The
+// visit was charged by the scan that counted them.
 static struct list *push_list(
   lua_State *L, lbr_state *S, const struct lbr_key *from, size_t count) {
   size_t filled = 0;
@@ -144,7 +145,6 @@ static struct list *push_list(
   for (lua_pushnil(L); lua_next(L, 1);) {
     struct lbr_key key = lbr_describe_key(L, -2);
     lua_pop(L, 1);
-    lbr_step(L, S, lbr_key_charge(&key));
     if (filled < count && lbr_compare_keys(L, S, &key, from) > 0) {
       key.at = (uint32_t)filled + 1;
       list->keys[filled++] = key;

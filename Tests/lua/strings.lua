@@ -56,3 +56,13 @@ assert(table.concat { 1, 2.5, 'x' } == '12.5x' and table.concat({ 'a', 'b', 'c' 
 fails("invalid value (nil) at index 2 in table for 'concat'", table.concat, { 1, nil, 3 }, '', 1, 3)
 assert(table.concat(setmetatable({}, { __index = function(_, k) return k end, __len = function() return 5 end }), ',') == '1,2,3,4,5')
 assert(table.concat({ [math.maxinteger] = 'z' }, 'x', math.maxinteger, math.maxinteger) == 'z')
+-- long copies, against the same made by concat
+for _, s in ipairs { 'a', 'abc', ('q'):rep(1000), ('0123456789'):rep(7000) } do
+  for _, gap in ipairs { '', ',', (';'):rep(3001), ('g'):rep(70000) } do
+    for _, n in ipairs { 1, 2, 3, 7, 65, 200 } do
+      local t = {}
+      for i = 1, n do t[i] = s end
+      assert(s:rep(n, gap) == table.concat(t, gap))
+    end
+  end
+end
