@@ -45,6 +45,7 @@ struct lbr_state {
   size_t output_left;            // bytes that print may still write
   int c_depth;                   // nested host-made C calls (close, gsub callbacks, …)
   uintptr_t c_mark;              // C stack at the outermost coroutine.close, for its bound
+  struct lbr_order *order;       // lists of lib_order.c, in the registry; NULL until there is one
 
   // Memory: the arena's own figures.
   lbr_arena *arena;
