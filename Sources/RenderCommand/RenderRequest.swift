@@ -24,13 +24,22 @@ package struct RenderRequest {
 
   /// Reads the text of a request; the first thing that is wrong is thrown with its key path.
   package init(_ bytes: [UInt8]) throws(RenderRequestError) {
+    try self.init(Self.root(bytes))
+  }
+
+  static func root(_ bytes: [UInt8]) throws(RenderRequestError) -> Members {
     let value: JSONValue
     do throws(PayloadError) {
       value = try JSONReader.read(bytes, file: "request").value
     } catch {
-      throw .notJSON("\(error)")
+      let finding = error.diagnostic
+      let place = finding.line.map { " in line \($0)" } ?? ""
+      throw .notJSON(finding.message + place)
     }
-    let root = try Members(value, path: "request")
+    return try Members(value, path: "request")
+  }
+
+  init(_ root: Members) throws(RenderRequestError) {
     if let schema = try root.string("schema"), schema != Self.schema {
       throw .value(path: "request.schema", expected: Self.schema)
     }
