@@ -113,10 +113,11 @@ let package = Package(
 // One loop sets what holds for every target.
 for target in package.targets where target.type != .system {
   if target.type != .test && target.name.hasPrefix("C") && !target.name.hasPrefix("Content") {
-    target.cSettings = (target.cSettings ?? []) + [
-      .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
-      .define("_GNU_SOURCE"),
-    ]
+    target.cSettings =
+      (target.cSettings ?? []) + [
+        .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
+        .define("_GNU_SOURCE"),
+      ]
   } else {
     target.swiftSettings = [
       .enableUpcomingFeature("InternalImportsByDefault"),

@@ -25,6 +25,7 @@ package struct Renderer {
     self.images = images
   }
 
+  /// Lays a scene out and draws it; what is missing has something in its place, and is found.
   package func render(
     _ scene: RenderScene, _ options: RenderOptions, format: PictureFormat
   ) throws(RenderError) -> Rendering {

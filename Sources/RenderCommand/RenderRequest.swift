@@ -4,8 +4,10 @@ import NotificationModel
 
 /// What `extrun-render` reads: one scene, and the pictures to make of it.
 package struct RenderRequest {
+  /// One picture to make.
   package struct Picture: Sendable, Hashable {
     package var format: PictureFormat
+    /// Path of the file; nil for standard output.
     package var output: String?
     package var options: RenderOptions
 
@@ -16,6 +18,7 @@ package struct RenderRequest {
     }
   }
 
+  /// The name and version of the request's shape.
   package static let schema = "extrun.scene/1"
 
   package var scene: RenderScene
@@ -86,6 +89,7 @@ package enum RenderRequestError: Error, Sendable, Hashable {
   case value(path: String, expected: String)
   case unknownKey(path: String)
 
+  /// One sentence for a person.
   package var message: String {
     switch self {
     case .notJSON(let reason): "the request is not JSON: \(reason)"
