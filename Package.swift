@@ -54,12 +54,15 @@ let package = Package(
       dependencies: ["InterfaceRenderer", "InterfaceModel", "NotificationModel"]),
     .executableTarget(name: "extrun-render", dependencies: ["RenderCommand"]),
 
+    // A process that runs scripts and can do nothing else.
+    .target(name: "CWorker"),
+
     // The columns meet.
     .target(
       name: "ExtrunCommand",
       dependencies: [
         "HostTrace", "ExtensionHost", "LuaExtension", "ContentExtension", "NotificationModel",
-        "InterfaceModel",
+        "InterfaceModel", "CWorker",
       ]),
     .executableTarget(name: "extrun", dependencies: ["ExtrunCommand"]),
 
@@ -95,17 +98,29 @@ let package = Package(
         "ExtensionHost", "ExtensionTesting", "ContentExtension", "NotificationModel",
         "InterfaceModel",
       ]),
+    .testTarget(name: "LuaRuntimeTests", dependencies: ["LuaRuntime"]),
+    .testTarget(
+      name: "LuaExtensionTests",
+      dependencies: [
+        "LuaExtension", "ContentExtension", "NotificationModel", "InterfaceModel",
+      ],
+      exclude: ["Surface"]),
     .testTarget(
       name: "HostTraceTests",
       dependencies: [
         "HostTrace", "ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel",
       ]),
     .testTarget(
+      name: "WorkerTests",
+      dependencies: ["ExtrunCommand", "LuaExtension", "CWorker", "extrun"]),
+    .testTarget(
       name: "ExtrunCommandTests",
       dependencies: [
         "ExtrunCommand", "HostTrace", "ExtensionHost", "ExtensionTesting", "ContentExtension",
         "NotificationModel", "InterfaceModel",
       ]),
+    // Runs the program itself, which is built beside the tests.
+    .testTarget(name: "EndToEndTests", dependencies: ["NotificationModel"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -52,7 +52,8 @@ struct StepReport {
     case .diagnostic(let diagnostic):
       let label = "\(diagnostic.severity.rawValue)[\(diagnostic.code)]"
       let isError = diagnostic.severity == .error
-      lines.row("note", isError ? lines.style.red(label) : lines.style.yellow(label))
+      let painted = isError ? lines.style.red(label) : lines.style.yellow(label)
+      lines.row("note", "\(painted): \(diagnostic.message.firstLine.visible)")
     case .end: break
     }
   }
@@ -107,7 +108,7 @@ struct StepReport {
     if let view {
       for change in ViewChanges(from: view, to: new).lines { lines.row("view", change) }
     } else if isVerbose {
-      for line in ViewOutline(new).lines { lines.row("view", line) }
+      for line in ViewOutline(new, isComplete: true).lines { lines.row("view", line) }
     }
     view = new
   }
@@ -137,5 +138,13 @@ struct StepReport {
     case (nil, .never): "none: the extension never completed"
     case (nil, .called), (nil, .returned): "none"
     }
+  }
+}
+
+extension String {
+  /// What stands before the first line end.
+  fileprivate var firstLine: String {
+    split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init)
+      ?? ""
   }
 }
