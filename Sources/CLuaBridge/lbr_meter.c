@@ -37,6 +37,8 @@ static void on_signal(int signal, siginfo_t *info, void *context) {
   (void)context;
   lbr_meter *meter = info->si_value.sival_ptr;
   if (info->si_code != SI_TIMER || !meter) return;
+  // A late one, for the thread that the meter has left.
+  if (!pthread_equal(meter->thread, pthread_self())) return;
   int saved = errno;
   uint64_t epoch = meter->page[0];
   lbr_state *state = meter->current;
@@ -124,16 +126,20 @@ bool lbr_meter_enter(lbr_meter *meter, lbr_state *state, double seconds, lbr_sto
   uint64_t crossing = meter->page[1] + 1;
   meter->page[1] = crossing;
   for (int i = 0; i < meter->stop_count; i++) {
-    if (meter->stops[i].crossing == crossing) {
+    if (meter->stops[i].crossing == crossing || meter->stops[i].crossing == LBR_EVERY_CROSSING) {
       *reason = meter->stops[i].reason;
       return false;
     }
   }
-  if (__builtin_expect(!pthread_equal(meter->thread, pthread_self()), 0)) {
+  if (__builtin_expect(!meter->has_timer || !pthread_equal(meter->thread, pthread_self()), 0)) {
     drop_timer(meter);
-    make_timer(meter);
+    if (!make_timer(meter)) {
+      *reason = LBR_STOP_TIME;  // no deadline, no run
+      return false;
+    }
   }
   meter->budget = seconds > 0 && seconds < 1e9 ? (int64_t)(seconds * 1e9) : INT64_MAX / 4;
+  meter->page[2] = (uint64_t)meter->budget;
   meter->current = state;
   __atomic_store_n(&meter->page[0], meter->page[0] + 1, __ATOMIC_RELEASE);
   __atomic_signal_fence(__ATOMIC_SEQ_CST);

@@ -20,8 +20,11 @@ static int set_body(lua_State *L) {
   if (!lbr_import_value(L, call->S, &call->reader, 0) || call->reader.at != call->reader.end) return 0;
   if (call->slot >= 0) {
     lua_rawgeti(L, 1, call->root);
-    lbr_object *object = lbr_to_object(L, -1);
+    lbr_object *object = lbr_to_instance(L, -1);
     if (!object || call->slot >= lbr_class_of(call->S, object)->slot_count) return 0;
+    lua_pushvalue(L, -2);
+    if (!lbr_fits(L, call->S, &lbr_class_of(call->S, object)->slots[call->slot])) return 0;
+    lua_pop(L, 1);
     lua_insert(L, -2);
     lua_setiuservalue(L, -2, call->slot + 1);
   } else {
@@ -33,7 +36,8 @@ static int set_body(lua_State *L) {
 
 // Outside a crossing: nothing of the script runs, and the host's own data is bounded.
 static lbr_status set(lbr_state *S, int32_t root, int32_t slot, const uint8_t *value, size_t length) {
-  if (S->dead || root < 1 || root > ROOTS_MAX) return LBR_REFUSED;
+  if (S->dead || S->running || root < 1 || root > ROOTS_MAX || !value) return LBR_REFUSED;
+  S->arena->denials = 0;
   root_call call = {.S = S, .root = root, .slot = slot, .reader = {value, value + length}};
   lua_settop(S->L, 0);
   lua_pushcfunction(S->L, set_body);
@@ -60,7 +64,7 @@ static int export_body(lua_State *L) {
   lua_settop(L, 0);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
   lua_rawgeti(L, 1, call->root);
-  lbr_object *object = lbr_to_object(L, 2);
+  lbr_object *object = lbr_to_instance(L, 2);
   if (!object) return luaL_error(L, "there is no such root");
   const lbr_class *class = lbr_class_of(call->S, object);
   lbr_export e = {.S = call->S, .out = call->out, .functions = LBR_FUNCTIONS_MARKED, .owner = class->name,
@@ -79,4 +83,26 @@ void lbr_export_root(lbr_state *S, int32_t root, int32_t slot, struct lbr_buffer
   memset(result, 0, sizeof *result);
   root_call call = {.S = S, .root = root, .slot = slot, .out = out};
   lbr_run(S, EXPORT_SECONDS, export_body, &call, result);
+}
+
+int32_t lbr_list_identities(lbr_state *S, int32_t root, int32_t slot, uint32_t *identities, int32_t capacity) {
+  lua_State *L = S->L;
+  if (S->dead || root < 1 || root > ROOTS_MAX) return -1;
+  int top = lua_gettop(L);
+  int32_t count = -1;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
+  lua_rawgeti(L, -1, root);
+  lbr_object *object = lbr_to_object(L, -1);
+  if (object && slot >= 0 && slot < lbr_class_of(S, object)->slot_count) {
+    lua_getiuservalue(L, -1, slot + 1);
+    count = lua_type(L, -1) == LUA_TTABLE ? (int32_t)lua_rawlen(L, -1) : 0;
+    for (int32_t i = 0; i < count && i < capacity; i++) {
+      lua_rawgeti(L, -1, i + 1);
+      lbr_object *element = lbr_to_object(L, -1);
+      identities[i] = element ? element->identity : 0;
+      lua_pop(L, 1);
+    }
+  }
+  lua_settop(L, top);
+  return count;
 }

@@ -1,5 +1,6 @@
 package import ExtensionHost
 import HostTrace
+package import LuaExtension
 import NotificationModel
 
 /// The program: takes the words of a command line, says what came of them, ends with a code.
@@ -10,16 +11,21 @@ package struct Program {
   let system: any CommandSystem
   let roles: RoleFactory
   let loadPlugin: (_ path: String, _ strict: Bool) -> PluginCatalog.Entry
+  /// Roles for a worker; nil: the program has no workers, scripts run in place.
+  let supervisedRoles: ((ScriptSupervision) -> RoleFactory)?
 
+  /// The machine, the roles, and where plugins come from.
   package init(
     system: any CommandSystem, roles: RoleFactory,
     loadPlugin: @escaping (_ path: String, _ strict: Bool) -> PluginCatalog.Entry = {
       PluginCatalog.load(path: $0, strict: $1)
-    }
+    },
+    supervisedRoles: ((ScriptSupervision) -> RoleFactory)? = nil
   ) {
     self.system = system
     self.roles = roles
     self.loadPlugin = loadPlugin
+    self.supervisedRoles = supervisedRoles
   }
 
   /// Runs one command. The words do not include the program's name.
@@ -44,6 +50,7 @@ package struct Program {
     case .check: return try CheckCommand(program: self, parsed).run()
     case .payload: return try PayloadCommand(program: self, parsed).run()
     case .test: return try TestCommand(program: self, parsed).run()
+    case .mergeReports: return try MergeReportsCommand(program: self, parsed).run()
     case .explain: return try ExplainCommand(program: self, parsed).run()
     case .help: return try help(parsed.operands.first)
     case .version: return version(asJSON: parsed.has(.json))
@@ -79,9 +86,17 @@ package struct Program {
           name: "schemas",
           value: .array(
             [OutcomeWriter.schema, TraceWriter.schema, FindingReport.schema].map(JSONValue.string))),
+        .init(
+          name: "missingConfinement",
+          value: .array(missingLayers.names.map(JSONValue.string))),
       ]))
     say(JSONWriter.text(value, pretty: true) + "\n")
     return .ok
+  }
+
+  /// What this kernel lacks of the confinement of scripts.
+  private var missingLayers: ConfinementLayers {
+    supervisedRoles == nil ? [] : .missing()
   }
 
   /// A wrong command line: the message, and with `--json` the one object besides.
@@ -91,7 +106,7 @@ package struct Program {
     switch words.first.flatMap(CommandName.init(rawValue:)) {
     case .check, .payload:
       say(FindingReport(findings: [error.diagnostic], exit: ExitStatus.usage.exit).json)
-    case .run, .test, .explain, .help, .version, nil:
+    case .run, .test, .mergeReports, .explain, .help, .version, nil:
       var outcome = Outcome()
       outcome.diagnostics = [error.diagnostic]
       let value = OutcomeWriter.value(of: outcome, exit: ExitStatus.usage.exit)
@@ -108,6 +123,8 @@ package struct Program {
 
   /// Writes to standard output.
   func say(_ text: String) {
-    system.writeOutput(Array(text.utf8))
+    if let failure = system.writeResult(Array(text.utf8), to: nil) {
+      Messages(system: system).say([failure])
+    }
   }
 }

@@ -30,6 +30,7 @@
 typedef struct lbr_state lbr_state;
 typedef struct lbr_meter lbr_meter;
 typedef struct lbr_schema lbr_schema;
+typedef struct lbr_coverage lbr_coverage;
 
 typedef enum lbr_status : int32_t {
   LBR_OK = 0,
@@ -146,6 +147,10 @@ int32_t lbr_schema_add_member(lbr_schema *schema, int32_t index, const char *nam
 int32_t lbr_schema_add_argument(lbr_schema *schema, int32_t index, int32_t member, const lbr_property *argument);
 // After this the schema does not change. False if memory ran out at any step.
 bool lbr_schema_seal(lbr_schema *schema);
+// Writes a sealed schema as C source that defines `const lbr_schema *bridge_table(void)`.
+bool lbr_schema_write(const lbr_schema *schema, const char *path);
+// Name of a class's slot; NULL beyond the last.
+const char *lbr_schema_slot_name(const lbr_schema *schema, int32_t index, int32_t slot);
 
 // ---- Values that cross --------------------------------------------------------------------------
 //
@@ -161,13 +166,26 @@ typedef enum lbr_tag : int32_t {
 
 // ---- Meter: time and crossings of one thread -------------------------------------------------------
 
-// One per thread that runs scripts. `page`, if given, is memory another process watches: word 0 is the
-// epoch (odd while a script runs), word 1 the crossings so far. NULL if the system refuses a timer.
+// One per thread that runs scripts, made in the process that runs them: a fork does not inherit timers.
+// `page`, if given, is memory another process watches: word 0 is the epoch (odd while a script runs),
+// word 1 the crossings so far, word 2 the nanoseconds that the one which runs may take. NULL if the
+// system refuses a timer.
 lbr_meter *lbr_meter_create(volatile uint64_t *page);
 void lbr_meter_destroy(lbr_meter *meter);
 uint64_t lbr_meter_crossings(const lbr_meter *meter);
-// Crossing number `crossing` (from 1) will end with `reason` instead of running. At most 64 of them.
+// Crossing number `crossing` (from 1; 0: every one) will end with `reason` instead of running. At most 64
+// of them.
+#define LBR_EVERY_CROSSING 0
 bool lbr_meter_stop_at(lbr_meter *meter, uint64_t crossing, lbr_stop_reason reason);
+
+// ---- Coverage: lines that have run -----------------------------------------------------------------
+
+// Of one thread. NULL if memory ran out.
+lbr_coverage *lbr_coverage_create(void);
+void lbr_coverage_destroy(lbr_coverage *coverage);
+// Files that have run, and of one its name without "@" and how often each line was come to, by line.
+size_t lbr_coverage_count(const lbr_coverage *coverage);
+const char *lbr_coverage_file(const lbr_coverage *coverage, size_t index, const uint64_t **counts, size_t *lines);
 
 // ---- States ----------------------------------------------------------------------------------------
 
@@ -190,15 +208,21 @@ typedef struct lbr_options {
   size_t source_count;
   lbr_query_function query;
   void *context;
-  uint64_t fail_at;           // testing: the n-th allocation after opening is refused; 0: none
+  lbr_coverage *coverage;     // counts the lines that run; NULL: no line hook. Outlives the state
+  uint64_t fail_at;           // testing: the n-th request for memory is refused; 0: none
+  uint64_t fail_count;        // testing: how many in a row are refused then; 0: one
+  bool fail_while_opening;    // testing: opening counts too, else the count begins after it
 } lbr_options;
 
-// A fresh state with the sandbox's globals; NULL if memory ran out. The meter outlives the state.
+// A fresh state with the sandbox's globals; NULL if memory ran out. The meter outlives the state. While
+// a state of a meter runs, its queries must not enter another state of that meter: that is refused.
 lbr_state *lbr_open(const lbr_schema *schema, lbr_meter *meter, const lbr_options *options);
 // Ends the state at once; nothing of the script runs.
 void lbr_close(lbr_state *state);
 
 void lbr_set_clock(lbr_state *state, double now, int32_t seconds_from_gmt);
+// Why the state is dead; LBR_ALIVE while it is not.
+lbr_stop_reason lbr_dead(const lbr_state *state);
 size_t lbr_memory_used(const lbr_state *state);
 size_t lbr_memory_peak(const lbr_state *state);
 int64_t lbr_instructions_spent(const lbr_state *state);
@@ -286,7 +310,7 @@ typedef struct lbr_chunk {
 // is the number of values, `message` the type of the first. One table becomes the class. A text that
 // cannot be compiled fails with `found` false.
 void lbr_load(lbr_state *state, const lbr_chunk *chunk, double budget, lbr_result *result);
-// Type of a member of the class, by raw access: the LUA_T number, or -1.
+// Type of a member of the class, by raw access: the LUA_T number, or -1 (also if the state is dead).
 int32_t lbr_member_type(lbr_state *state, const char *name);
 // Makes the instance: a table whose class is the chunk's; fields are roots and methods by name.
 // A field is a root object, or (root 0) a method of a class.
@@ -302,6 +326,9 @@ void lbr_read(lbr_state *state, const lbr_member_request *members, size_t count,
 // Encodes a root object to `out`, or only its slot (-1: the whole): for views with the tree below. This
 // is a crossing too: what the script made may be large.
 void lbr_export_root(lbr_state *state, int32_t root, int32_t slot, struct lbr_buffer *out, lbr_result *result);
+// Identities of the objects in a root's list, at most `capacity` of them: the number there are, or -1. Runs
+// nothing and allocates nothing.
+int32_t lbr_list_identities(lbr_state *state, int32_t root, int32_t slot, uint32_t *identities, int32_t capacity);
 // The host's touch of a control: finds the first view with the id below a root, writes `slot` (-1: none)
 // and calls the function in `event_slot` with the view.
 void lbr_touch(lbr_state *state, int32_t root, int32_t id_slot, const char *id, size_t id_length, int32_t slot,

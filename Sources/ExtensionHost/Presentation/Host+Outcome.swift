@@ -1,28 +1,18 @@
 import ContentExtension
 import NotificationModel
 
-// The end state, read once.
+// What there is to see, read when it is asked for.
 extension Host {
   /// Buttons that a collapsed notification has room for, Apple's figure.
   private static let collapsedActionLimit = 2
 
-  func conclude() {
-    recorder.outcome = currentOutcome()
-    recorder.emit(.end, at: environment.now)
-  }
-
-  /// The outcome as it would be if the run ended here, with nothing judged that is still open.
-  package func currentOutcome() -> Outcome {
-    // First: reading may fail, and is then among the findings.
-    let interface = interface()
+  func readOutcome() {
+    recorder.outcome.interface = interface()
     let center = environment.center
-    var outcome = recorder.outcome
-    outcome.interface = interface
-    outcome.appState = app.state
-    outcome.badge = center.badge
-    outcome.delivered = center.delivered.map(\.request.identifier)
-    outcome.pending = center.pending.map(\.identifier)
-    return outcome
+    recorder.outcome.appState = app.state
+    recorder.outcome.badge = center.badge
+    recorder.outcome.delivered = center.delivered.map(\.request.identifier)
+    recorder.outcome.pending = center.pending.map(\.identifier)
   }
 
   /// The interface as it stands.

@@ -6,6 +6,7 @@ enum CommandTable {
     case .check: check
     case .payload: payload
     case .test: test
+    case .mergeReports: mergeReports
     case .explain: explain
     case .help: help
     case .version: version
@@ -48,6 +49,7 @@ enum CommandTable {
             OptionSpec(.strict, "warnings about Info.plist's types are errors"),
             OptionSpec(.lenient, "payloads may have trailing commas and comments"),
           ]),
+        OptionGroup(title: "Limits", options: [Isolation.option]),
         reportOutput,
       ],
       examples: ["extrun check rotate"])
@@ -93,6 +95,7 @@ enum CommandTable {
               .payload, short: "p", value: "FILE", "the payload to route; - is standard input"),
             OptionSpec(.lenient, "accept trailing commas and comments, with a warning"),
           ]),
+        OptionGroup(title: "Limits", options: [Isolation.option]),
         OptionGroup(title: "Output", options: [color, helpOption]),
       ],
       examples: ["extrun explain E0101", "extrun explain rotate -p rotate/payloads/red.apns"])

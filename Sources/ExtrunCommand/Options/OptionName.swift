@@ -36,6 +36,7 @@ enum OptionName: String, CaseIterable {
   case budget
   case instructions
   case memory
+  case isolation
   // Tests.
   case filter
   case tags
@@ -50,6 +51,9 @@ enum OptionName: String, CaseIterable {
   case ci
   case allowEmpty = "allow-empty"
   case report
+  case coverage
+  case watch
+  case poll
   // Output.
   case format
   case json

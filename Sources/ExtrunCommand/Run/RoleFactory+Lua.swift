@@ -1,20 +1,22 @@
 import ContentExtension
-import LuaExtension
+package import LuaExtension
 
 extension RoleFactory {
-  /// Roles made of Lua. Traps if the system refuses a timer: without it no script could be stopped.
-  package static var lua: RoleFactory {
-    RoleFactory(
-      make: makeLua, makeInWorker: makeLua,
-      checkSyntax: { LuaSyntax.check($0.bytes, path: $0.path) })
-  }
+  /// Roles made of Lua.
+  package static var lua: RoleFactory { .lua(under: ScriptSupervision()) }
 
-  @Sendable
-  private static func makeLua(_ limits: RoleLimits, _ seed: Int64) -> any ExtensionFactory {
-    guard let factory = LuaExtensionFactory(limits: LuaLimits(limits), seed: seed) else {
-      fatalError("the system refuses the timer that stops scripts")
-    }
-    return factory
+  /// Roles made of Lua that another process watches.
+  package static func lua(under supervision: ScriptSupervision) -> RoleFactory {
+    RoleFactory(
+      make: { limits, seed in
+        LuaExtensionFactory(limits: LuaLimits(limits), seed: seed, supervision: supervision)
+      },
+      makeInWorker: { limits, seed, coverage in
+        LuaExtensionFactory(
+          limits: LuaLimits(limits), seed: seed, supervision: ScriptSupervision(),
+          coverage: coverage)
+      },
+      checkSyntax: { LuaSyntax.check($0.bytes, path: $0.path, supervision: supervision) })
   }
 }
 

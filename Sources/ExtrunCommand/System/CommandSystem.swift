@@ -12,8 +12,9 @@ package protocol CommandSystem: AnyObject {
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
   func write(_ bytes: [UInt8], to path: String) throws(FileError)
 
-  /// Standard output, standard error. False if nobody reads any more.
-  @discardableResult func writeOutput(_ bytes: [UInt8]) -> Bool
+  /// Standard output. A reader that went away is no error: it has what it wanted.
+  func writeOutput(_ bytes: [UInt8]) throws(FileError)
+  /// Standard error; nobody could be told if it fails.
   func writeError(_ bytes: [UInt8])
 
   /// Processors that threads may use.
@@ -37,8 +38,8 @@ package enum FileError: Error, Sendable, Hashable {
   case notFound
   case isFolder
   case tooLarge(limit: Int)
-  /// Any other reason, by its error number.
-  case failed(Int32)
+  /// Any other reason, in the system's words.
+  case failed(String)
 
   /// A phrase after the file's name.
   package var phrase: String {
@@ -46,7 +47,12 @@ package enum FileError: Error, Sendable, Hashable {
     case .notFound: "does not exist"
     case .isFolder: "is a folder"
     case .tooLarge(let limit): "is larger than \(limit) bytes"
-    case .failed(let number): "cannot be opened (error \(number) of the system)"
+    case .failed(let words): "cannot be used: \(words)"
     }
   }
+}
+
+extension CommandSystem {
+  package var processorCount: Int { 1 }
+  package var interruption: @Sendable () -> Bool { { false } }
 }

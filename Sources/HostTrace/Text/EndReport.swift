@@ -14,7 +14,9 @@ struct EndReport {
     if interface.state == .expanded { details(of: interface, to: &lines) }
     lines.row("app", appText)
     lines.row("list", listText)
-    lines.row("cost", "configuration: \(outcome.configureCost.text)")
+    if outcome.configureCost != CallbackCost() {
+      lines.row("cost", "configuration: \(outcome.configureCost.text)")
+    }
     let counted = outcome.responseCosts.compactMap(\.instructions)
     if let most = counted.max() {
       lines.row("cost", "responses: at most \(most.grouped) instructions each")
@@ -80,28 +82,6 @@ extension Outcome.Interface {
     case (.expanded, .extension): "expanded, drawn by the extension"
     case (.expanded, .system): "expanded, drawn by the system"
     case (.dismissed, _): "dismissed"
-    }
-  }
-}
-
-extension Outcome.AppEvent {
-  /// What the app was told; nil for a launch.
-  fileprivate var heard: String? {
-    if case .launch = self { return nil }
-    return text
-  }
-
-  /// The event in a few words.
-  var text: String {
-    switch self {
-    case .launch(let foreground): foreground ? "launched in front" : "launched in the background"
-    case .response(let action, nil): "got \(action.visible)"
-    case .response(let action, let text?): "got \(action.visible) with \"\(text.visible)\""
-    case .willPresent(let identifier): "was asked how to present \(identifier.visible)"
-    case .backgroundPush(let identifier): "was woken by \(identifier.visible)"
-    case .openURL(let url): "was asked to open \(url.visible)"
-    case .openSettings: "was asked for its settings"
-    case .payment(let result, _): "saw a payment end: \(result.visible)"
     }
   }
 }

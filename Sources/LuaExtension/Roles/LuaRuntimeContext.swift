@@ -7,11 +7,21 @@ final class LuaRuntimeContext {
   let meter: LuaMeter
   let limits: LuaLimits
   let seed: Int64
-  /// By path, which is quicker to look up than the whole text; the text is compared besides.
-  private var bytecode: [String: (source: Plugin.Source, compiled: [UInt8])] = [:]
+  let views = ViewTable()
+  /// Where lines are counted; nil: they are not.
+  let coverage: ScriptCoverage?
+  /// The few scripts of the plugins at hand: a look through them costs less than a hash of their text.
+  private var bytecode: [(source: Plugin.Source, compiled: [UInt8])] = []
   private var sourcesByPlugin: (modules: [String: Plugin.Source], sources: LuaSources)?
 
-  init(meter: LuaMeter, limits: LuaLimits, seed: Int64) {
+  private let cachesBytecode: Bool
+
+  init(
+    meter: LuaMeter, limits: LuaLimits, seed: Int64, cachesBytecode: Bool,
+    coverage: ScriptCoverage? = nil
+  ) {
+    self.coverage = coverage
+    self.cachesBytecode = cachesBytecode
     self.meter = meter
     self.limits = limits
     self.seed = seed
@@ -19,16 +29,17 @@ final class LuaRuntimeContext {
 
   /// The compiled form of a text seen before, else the text.
   func chunk(for source: Plugin.Source) -> LuaState.Chunk {
-    guard let known = bytecode[source.path], known.source == source else {
-      return .text(source.bytes)
-    }
-    return .bytecode(known.compiled)
+    compiled(source).map(LuaState.Chunk.bytecode) ?? .text(source.bytes)
   }
 
-  func wantsBytecode(of source: Plugin.Source) -> Bool { bytecode[source.path]?.source != source }
+  func wantsBytecode(of source: Plugin.Source) -> Bool { cachesBytecode && compiled(source) == nil }
 
   func keep(_ compiled: [UInt8], of source: Plugin.Source) {
-    bytecode[source.path] = (source, compiled)
+    bytecode.append((source, compiled))
+  }
+
+  private func compiled(_ source: Plugin.Source) -> [UInt8]? {
+    bytecode.first { $0.source == source }?.compiled
   }
 
   /// The modules of a plugin for `require`, in the order of their names.

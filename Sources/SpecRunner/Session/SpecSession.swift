@@ -35,7 +35,7 @@ final class SpecSession {
 
   func outcome() -> Outcome {
     host.present()
-    let outcome = host.currentOutcome()
+    let outcome = host.outcomeSoFar()
     told = host.findings.count
     return outcome
   }
