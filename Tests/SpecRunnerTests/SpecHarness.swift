@@ -4,6 +4,7 @@ import Glibc
 import LuaExtension
 import LuaSpec
 import SpecRunner
+import Synchronization
 import Testing
 
 /// Runs specs of the fixtures, or of files written for one test.
@@ -51,6 +52,22 @@ struct SpecHarness {
     }
   }
 
+  /// Runs what was written, with lines counted.
+  func runCounting() -> RunSummary {
+    var finder = SpecFinder { PluginCatalog.load(path: $0) }
+    finder.add(folder)
+    let box = HitBox()
+    var vocabulary = Self.vocabulary
+    vocabulary.makeRoles = { _, seed in
+      LuaExtensionFactory(
+        limits: LuaLimits(configurationSeconds: 5, responseSeconds: 5), seed: seed,
+        supervision: ScriptSupervision(), coverage: ScriptCoverage { more in box.add(more) })
+    }
+    vocabulary.coverage = CoverageSource(
+      hits: { box.all }, lines: { ScriptCoverage.lines(of: $0, path: $1) })
+    return SpecRun(files: finder.files, settings: settings, vocabulary: vocabulary).run { _ in }
+  }
+
   /// Runs one file with the text.
   func run(text: String) -> RunSummary {
     write(text, to: "case_spec.lua")
@@ -81,4 +98,13 @@ extension RunSummary {
   var verdicts: [String] { results.map { "\($0.name): \($0.record.status.rawValue)" } }
 
   var firstMessage: String { results.first(where: \.isBad)?.fullMessage ?? "" }
+}
+
+/// What one factory has counted.
+private final class HitBox: Sendable {
+  private let hits = Mutex<ScriptCoverage.Hits>([:])
+
+  var all: ScriptCoverage.Hits { hits.withLock { $0 } }
+
+  func add(_ more: ScriptCoverage.Hits) { hits.withLock { $0.merge(more) { $1 } } }
 }

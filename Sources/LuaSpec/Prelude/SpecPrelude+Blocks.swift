@@ -43,7 +43,7 @@ extension SpecPrelude {
       local function block(word)
         return function(name, body)
           if run.current.kind ~= "block" and run.current.kind ~= "file" or run.inTest then refuse(word) end
-          name = spec.clean(tostring(name))
+          name = spec.clip(spec.clean(tostring(name)))
           if body == nil then body = function() end end
           run.current.children[#run.current.children + 1] = {
             kind = "block", word = word, name = name, body = body, children = {}, parent = run.current,
@@ -54,7 +54,7 @@ extension SpecPrelude {
       local function test(word)
         return function(name, body)
           if run.current.kind ~= "block" and run.current.kind ~= "file" or run.inTest then refuse(word) end
-          name = spec.clean(tostring(name))
+          name = spec.clip(spec.clean(tostring(name)))
           run.current.children[#run.current.children + 1] = {
             kind = "test", name = name, body = body, parent = run.current, line = spec.where(3),
             path = run.current.path == "" and name or run.current.path .. "\31" .. name,

@@ -4,7 +4,7 @@ extension SpecPrelude {
     name: "runner",
     text: ##"""
       local spec, host = __spec, __host
-      local type, tostring, error, xpcall = type, tostring, error, xpcall
+      local type, tostring, error, pcall, xpcall = type, tostring, error, pcall, xpcall
       local getmetatable, ipairs = getmetatable, ipairs
       local create, resume, yield = coroutine.create, coroutine.resume, coroutine.yield
       local Failure, Pending, run = spec.Failure, spec.Pending, spec.run
@@ -21,10 +21,9 @@ extension SpecPrelude {
           return "error", spec.clean(value), ""
         end
         if value == nil then return "error", "Nil error", "" end
-        if type(value) == "table" and type(mt) == "table" and mt.__tostring then
-          return "error", spec.clean(tostring(value)), ""
-        end
-        return "error", spec.clean(spec.show(value)), ""
+        local hasText = type(value) == "table" and type(mt) == "table" and mt.__tostring
+        local ok, text = pcall(hasText and tostring or spec.show, value)
+        return "error", ok and spec.clean(tostring(text)) or "raised a " .. type(value), ""
       end
 
       -- Runs a body; nothing if it went well, else what it means. Catches at the place of the error, so that
@@ -43,7 +42,7 @@ extension SpecPrelude {
       end
 
       local function report(kind, element, result, word)
-        host.event(kind, began, element.path, element.line or "", result.status, result.message or "", result.where or "", word or "")
+        host.event(kind, began, element.path, element.line or "", result.status, spec.clip(result.message or ""), result.where or "", word or "")
       end
 
       -- Whether this part of a block ended a former state.

@@ -20,6 +20,12 @@ extension SpecPrelude {
         return (gsub(text, "[\128-\255]", function(c) return format("\\x%02X", c:byte()) end))
       end
 
+      --- The same, cut where it would be too long for any report.
+      function spec.clip(text)
+        if #text <= 100000 then return text end
+        return spec.clean((text:sub(1, 100000):gsub("[\192-\255][\128-\191]*$", ""))) .. "\n... (cut)"
+      end
+
       -- A value that has no address in its text.
       local function plain(value)
         local kind = type(value)
@@ -178,7 +184,9 @@ extension SpecPrelude {
         local result = {}
         seen[value] = result
         for k, v in next, value do result[k] = spec.copy(v, seen) end
-        return setmetatable(result, getmetatable(value))
+        local mt = getmetatable(value)
+        if type(mt) ~= "table" or rawget(mt, "__metatable") ~= nil then return result end
+        return setmetatable(result, mt)
       end
 
       function spec.pack(...) return { n = select("#", ...), ... } end

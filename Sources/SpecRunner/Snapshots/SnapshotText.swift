@@ -36,9 +36,40 @@ enum SnapshotText {
     let space = String(repeating: " ", count: indent)
     lines.append(space + view.viewClass + (view.id.map { " #\($0)" } ?? ""))
     for property in view.properties.sorted(by: { $0.name < $1.name }) {
-      lines.append("\(space)  \(property.name): \(JSONWriter.text(property.value.json))")
+      lines.append("\(space)  \(property.name): \(stable(property.value))")
     }
     for subview in view.subviews { append(subview, indent: indent + 2, to: &lines) }
+  }
+
+  /// A property without what differs between machines: sines end in other digits.
+  private static func stable(_ value: ViewValue) -> String {
+    switch value {
+    case .transform(let transform):
+      if let degrees = transform.rotationDegrees {
+        return "rotated \(JSONWriter.text(rounded(.real(degrees))))°"
+      }
+    case .color(let color):
+      if let name = color.name { return name }
+    case .boolean, .integer, .number, .string, .constant, .font, .size, .point, .rect, .insets,
+      .list, .record:
+      break
+    }
+    return JSONWriter.text(rounded(value.json))
+  }
+
+  /// Four decimals; whole numbers without a fraction.
+  private static func rounded(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .real(let number):
+      let short = (number * 10_000).rounded() / 10_000
+      return Int64(exactly: short).map(JSONValue.integer) ?? .real(short)
+    case .array(let items): return .array(items.map(rounded))
+    case .object(let object):
+      return .object(
+        JSONObject(
+          members: object.members.map { .init(name: $0.name, value: rounded($0.value)) }))
+    case .null, .boolean, .integer, .string: return value
+    }
   }
 
   private static func quoted(_ text: String) -> String { JSONWriter.text(.string(text)) }

@@ -27,7 +27,7 @@ describe("assert", function()
   case("boolean", function() assert.is_boolean(false) end, function() assert.is_boolean(nil) end)
   case("table", function() assert.is_table({}) end, function() assert.is_table("") end)
   case("function", function() assert.is_function(print) end, function() assert.is_function({}) end)
-  case("thread", function() assert.is_thread(coroutine.create(print)) end, function() assert.is_thread(1) end)
+  case("thread", function() assert.is_thread(coroutine.create(function() end)) end, function() assert.is_thread(1) end)
   case("not userdata", function() assert.is_not_userdata({}) end, function() assert.is_userdata({}) end)
   case("near", function() assert.near(1, 1.2, 0.3) assert.is_not.near(1, 2, 0.5) end,
     function() assert.near(1, 2, 0.5) end)

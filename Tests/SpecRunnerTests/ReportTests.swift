@@ -1,0 +1,153 @@
+import LuaSpec
+import NotificationModel
+import SpecRunner
+import Testing
+
+@Suite struct `Reports` {
+  private func summary() throws -> RunSummary {
+    try SpecHarness().run(
+      text: """
+        describe("a <b> & #c", function()
+          it("passes", function() print("hello") end)
+          it("fails", function() assert.are.equal(1, 2) end)
+          it("errors", function() error("x\\1y") end)
+          pending("waits")
+        end)
+        """)
+  }
+
+  private func text(_ name: ReportName, _ summary: RunSummary) -> String {
+    var text = ""
+    let reporter = name.make(style: ReportStyle(isColored: false)) { text += $0 }
+    for result in summary.results { reporter.take(result) }
+    reporter.end(summary)
+    return text
+  }
+
+  @Test func `in TAP have a version, a plan and YAML for failures`() throws {
+    let summary = try summary()
+    let place = try #require(summary.results.first?.path)
+    #expect(
+      text(.tap, summary) == """
+        TAP version 14
+        # hello
+        ok 1 - a <b> & \\#c passes
+        not ok 2 - a <b> & \\#c fails
+          ---
+          severity: fail
+          at: "\(place):3"
+          message: |
+            Expected objects to be equal.
+            Passed in:
+            (number) 2
+            Expected:
+            (number) 1
+          ...
+        not ok 3 - a <b> & \\#c errors
+          ---
+          severity: error
+          at: "\(place):4"
+          message: |
+            x\u{FFFD}y
+          ...
+        ok 4 - a <b> & \\#c waits # SKIP pending
+        1..4
+
+        """)
+  }
+
+  @Test func `in XML have no character that XML does not have`() throws {
+    let text = text(.junit, try summary())
+    #expect(text.contains(#"<testsuites tests="4" failures="1" errors="1" skipped="1""#))
+    #expect(text.contains(#"classname="a &lt;b&gt; &amp; #c" name="passes""#))
+    #expect(text.contains("<system-out>hello</system-out>"))
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
+
+  @Test func `in dots have one for each test`() throws {
+    let text = text(.dot, try summary())
+    #expect(text.hasPrefix(".FEP\n"))
+    #expect(
+      text.hasSuffix("1 passed, 1 failed, 1 with errors, 1 pending (4 tests in 1 file)\n"))
+  }
+
+  @Test func `for GitHub stand at the line of the failure`() throws {
+    let summary = try summary()
+    let path = try #require(summary.results.first?.path)
+    #expect(
+      text(.github, summary).hasPrefix(
+        "::error file=\(path),line=3,title=a <b> & #c fails::Expected objects to be equal.%0A"))
+  }
+
+  @Test func `as a page need nothing else and escape names`() throws {
+    let text = text(.html, try summary())
+    #expect(text.hasPrefix("<!doctype html>"))
+    #expect(text.contains("a &lt;b&gt; &amp; #c fails"))
+    #expect(!text.contains("http") && !text.contains("src="))
+  }
+
+  @Test func `of parts become one of the whole`() throws {
+    let whole = try summary()
+    var parts: [RunSummary] = []
+    for shard in 0..<2 {
+      var part = whole
+      part.results = whole.results.filter { $0.record.number % 2 == shard }
+      let value = try JSONReader.read(Array(text(.blob, part).utf8), file: "part").value
+      parts.append(try #require(BlobReader.summary(value)))
+    }
+    let merged = RunSummary.merging(parts)
+    #expect(merged.verdicts == whole.verdicts)
+    #expect(text(.tap, merged) == text(.tap, whole))
+  }
+}
+
+@Suite struct `Coverage` {
+  @Test func `knows the lines that can run and those that did`() throws {
+    let harness = try SpecHarness()
+    harness.write(
+      """
+      local C = {}
+      -- a comment
+      function C:didReceive(n)
+        if n.request.content.title == "never" then
+          print("no")
+        end
+        local unused = function()
+          return 1
+        end
+      end
+      return C
+      """, to: "plain.lua")
+    harness.write("it('opens', function() extrun.open{}:actions() end)", to: "plain_spec.lua")
+    let file = try #require(harness.runCounting().coverage?.first)
+    #expect(file.path == "\(harness.folder)/plain.lua")
+    #expect(file.lines.filter { $0.hits > 0 }.map(\.line) == [1, 3, 4, 9, 10, 11])
+    #expect(file.lines.filter { $0.hits == 0 }.map(\.line) == [5, 8])
+  }
+
+  @Test func `is off unless asked for`() throws {
+    #expect(try SpecHarness().run("\(SpecHarness.fixtures)/rotate").coverage == nil)
+  }
+}
+
+@Suite struct `The watcher` {
+  @Test(arguments: [true, false])
+  func `tells which files changed, came and went`(isPolling: Bool) throws {
+    let harness = try SpecHarness()
+    harness.write("1", to: "spec/a_spec.lua")
+    harness.write("1", to: "lib/b.lua")
+    var watcher = FolderWatcher(isPolling: isPolling)
+    _ = watcher.watch([harness.folder])
+    harness.write("22", to: "spec/a_spec.lua")
+    harness.write("1", to: "lib/c.lua")
+    harness.write("1", to: "spec/snapshots/x.txt")
+    let changed = watcher.wait { false }
+    #expect(changed == ["\(harness.folder)/spec/a_spec.lua", "\(harness.folder)/lib/c.lua"])
+  }
+
+  @Test func `ends when it is asked to`() throws {
+    var watcher = FolderWatcher(isPolling: false)
+    _ = watcher.watch([try SpecHarness().folder])
+    #expect(watcher.wait { true } == nil)
+  }
+}
