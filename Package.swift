@@ -7,6 +7,8 @@ let package = Package(
   name: "extrun",
   products: [
     .executable(name: "extrun", targets: ["extrun"]),
+    .executable(name: "extrun-render", targets: ["extrun-render"]),
+    .executable(name: "extrun-bench", targets: ["extrun-bench"]),
     .library(name: "ExtensionHost", targets: ["ExtensionHost", "LuaExtension", "HostTrace"]),
     .library(name: "ExtensionTesting", targets: ["ExtensionTesting"]),
   ],
@@ -15,6 +17,9 @@ let package = Package(
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
 
     // Notification column: values first, then the contract.
     .target(name: "NotificationModel", dependencies: ["CJansson"]),
@@ -42,6 +47,13 @@ let package = Package(
       name: "HostTrace",
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
 
+    // Picture column: never linked into extrun, which starts without it.
+    .target(name: "InterfaceRenderer", dependencies: ["InterfaceModel", "CPango", "CTurboJPEG"]),
+    .target(
+      name: "RenderCommand",
+      dependencies: ["InterfaceRenderer", "InterfaceModel", "NotificationModel"]),
+    .executableTarget(name: "extrun-render", dependencies: ["RenderCommand"]),
+
     // A process that runs scripts and can do nothing else.
     .target(name: "CWorker"),
 
@@ -59,10 +71,20 @@ let package = Package(
       name: "ExtensionTesting",
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
 
+    .executableTarget(
+      name: "extrun-bench",
+      dependencies: [
+        "ExtensionHost", "LuaExtension", "ContentExtension", "NotificationModel", "InterfaceModel",
+      ],
+      path: "Sources/ExtrunBench"),
+
     // Tests, in the same order.
     .testTarget(name: "NotificationModelTests", dependencies: ["NotificationModel"]),
     .testTarget(name: "BridgeTableTests", dependencies: ["LuaExtension", "LuaRuntime"]),
     .testTarget(name: "InterfaceModelTests", dependencies: ["InterfaceModel"]),
+    .testTarget(
+      name: "InterfaceRendererTests",
+      dependencies: ["InterfaceRenderer", "RenderCommand", "InterfaceModel", "NotificationModel"]),
     .testTarget(
       name: "CatalogTests",
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel"],
@@ -90,6 +112,8 @@ let package = Package(
         "ExtrunCommand", "HostTrace", "ExtensionHost", "ExtensionTesting", "ContentExtension",
         "NotificationModel", "InterfaceModel",
       ]),
+    // Runs the program itself, which is built beside the tests.
+    .testTarget(name: "EndToEndTests", dependencies: ["NotificationModel"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -108,6 +132,8 @@ for target in package.targets where target.type != .system {
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("ExistentialAny"),
       .treatAllWarnings(as: .error),
+      // Debug builds prove exclusive access, tests run in them; a release need not check again.
+      .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
     ]
   }
 }

@@ -14,6 +14,7 @@ package struct Program {
   /// Roles for a worker; nil: the program has no workers, scripts run in place.
   let supervisedRoles: ((ScriptSupervision) -> RoleFactory)?
 
+  /// The machine, the roles, and where plugins come from.
   package init(
     system: any CommandSystem, roles: RoleFactory,
     loadPlugin: @escaping (_ path: String, _ strict: Bool) -> PluginCatalog.Entry = {

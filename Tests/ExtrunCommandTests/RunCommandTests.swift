@@ -101,6 +101,11 @@ import Testing
     #expect(code == 1)
     #expect(harness.json?.at("interface.state") == .string("expanded"))
     #expect(harness.json?.at("responses.0.option") != .string("doNotDismiss"))
+    let text = ProgramHarness()
+    #expect(text.run("script.lua", "--tap", "zz", "--tap", "a", "--strict") == 1)
+    #expect(
+      text.system.output.contains(
+        "\n2. tap a\n             not played: the run ended before\n"))
   }
 
   @Test func `hands limits and seed to the roles`() {

@@ -308,6 +308,9 @@ void lbr_read(lbr_state *state, const lbr_member_request *members, size_t count,
 // Encodes a root object to `out`, or only its slot (-1: the whole): for views with the tree below. This
 // is a crossing too: what the script made may be large.
 void lbr_export_root(lbr_state *state, int32_t root, int32_t slot, struct lbr_buffer *out, lbr_result *result);
+// Identities of the objects in a root's list, at most `capacity` of them: the number there are, or -1. Runs
+// nothing and allocates nothing.
+int32_t lbr_list_identities(lbr_state *state, int32_t root, int32_t slot, uint32_t *identities, int32_t capacity);
 // The host's touch of a control: finds the first view with the id below a root, writes `slot` (-1: none)
 // and calls the function in `event_slot` with the view.
 void lbr_touch(lbr_state *state, int32_t root, int32_t id_slot, const char *id, size_t id_length, int32_t slot,

@@ -30,6 +30,7 @@ extension Host {
     guard stage.presentation === presentation else { return }
     presentation.isConfigured = true
     recorder.emit(.expanded(kind: presentation.kind), at: environment.now)
+    recorder.emit(.actionsChanged(presentation.actions), at: environment.now)
   }
 
   /// The life of a controller up to the moment the interface stands.

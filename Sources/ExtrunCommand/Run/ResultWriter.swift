@@ -47,7 +47,8 @@ struct ResultWriter {
       isColored: OutputSettings.isColored(settings.output.color, isTerminal: isTerminal, system))
     let report = TextReport(
       outcome: result.outcome, exit: result.exit, events: result.events,
-      interactions: result.interactions, plugin: settings.path, sample: result.sample,
+      interactions: result.interactions, playedCount: result.playedCount, plugin: settings.path,
+      sample: result.sample,
       isVerbose: settings.output.isVerbose)
     var text = report.text(style: style)
     if settings.hasTimings {

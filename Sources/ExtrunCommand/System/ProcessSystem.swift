@@ -6,6 +6,7 @@ package final class ProcessSystem: CommandSystem {
   private static let standardOutput: Int32 = 1
   private static let standardError: Int32 = 2
 
+  /// The process as it was started.
   package init() {
   }
 

@@ -325,12 +325,11 @@ final class LuaController: ContentExtensionController {
   }
 
   private func currentActions() -> [NotificationAction]? {
-    guard
-      let export = role.state?.export(
-        root: BridgeRoot.context.rawValue, slot: ContextSlot.notificationActions.rawValue)
-    else { return nil }
-    return export.value.elements?.compactMap(\.object).map { NotificationAction($0, table) }
+    guard let state = role.state else { return nil }
+    return actions.current(in: state, table)
   }
+
+  private let actions = ActionList()
 
   private func append(_ effect: LuaEffect, _ effects: inout [ControllerEffect]) {
     if let common = CommonEffect(effect, file: role.source.path) {

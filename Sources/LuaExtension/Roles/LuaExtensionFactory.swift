@@ -8,15 +8,22 @@ import NotificationModel
 public final class LuaExtensionFactory: ExtensionFactory {
   private let runtime: LuaRuntimeContext
 
-  /// nil if the system refuses the timer that deadlines need.
-  public convenience init?(limits: LuaLimits = LuaLimits(), seed: Int64 = 0) {
-    self.init(limits: limits, seed: seed, supervision: ScriptSupervision())
+  /// nil if the system refuses the timer that deadlines need. Scripts seen before are not compiled again,
+  /// unless `cachesBytecode` is false.
+  public convenience init?(
+    limits: LuaLimits = LuaLimits(), seed: Int64 = 0, cachesBytecode: Bool = true
+  ) {
+    self.init(
+      limits: limits, seed: seed, supervision: ScriptSupervision(), cachesBytecode: cachesBytecode)
   }
 
   /// Under the eyes of another process.
-  package init?(limits: LuaLimits, seed: Int64, supervision: ScriptSupervision) {
+  package init?(
+    limits: LuaLimits, seed: Int64, supervision: ScriptSupervision, cachesBytecode: Bool = true
+  ) {
     guard let meter = supervision.makeMeter() else { return nil }
-    runtime = LuaRuntimeContext(meter: meter, limits: limits, seed: seed)
+    runtime = LuaRuntimeContext(
+      meter: meter, limits: limits, seed: seed, cachesBytecode: cachesBytecode)
   }
 
   public func makeController(

@@ -12,7 +12,10 @@ final class LuaRuntimeContext {
   private var bytecode: [(source: Plugin.Source, compiled: [UInt8])] = []
   private var sourcesByPlugin: (modules: [String: Plugin.Source], sources: LuaSources)?
 
-  init(meter: LuaMeter, limits: LuaLimits, seed: Int64) {
+  private let cachesBytecode: Bool
+
+  init(meter: LuaMeter, limits: LuaLimits, seed: Int64, cachesBytecode: Bool) {
+    self.cachesBytecode = cachesBytecode
     self.meter = meter
     self.limits = limits
     self.seed = seed
@@ -23,7 +26,7 @@ final class LuaRuntimeContext {
     compiled(source).map(LuaState.Chunk.bytecode) ?? .text(source.bytes)
   }
 
-  func wantsBytecode(of source: Plugin.Source) -> Bool { compiled(source) == nil }
+  func wantsBytecode(of source: Plugin.Source) -> Bool { cachesBytecode && compiled(source) == nil }
 
   func keep(_ compiled: [UInt8], of source: Plugin.Source) {
     bytecode.append((source, compiled))
