@@ -7,6 +7,7 @@ let package = Package(
   name: "extrun",
   products: [
     .executable(name: "extrun", targets: ["extrun"]),
+    .executable(name: "extrun-render", targets: ["extrun-render"]),
     .executable(name: "extrun-bench", targets: ["extrun-bench"]),
     .library(name: "ExtensionHost", targets: ["ExtensionHost", "LuaExtension", "HostTrace"]),
     .library(name: "ExtensionTesting", targets: ["ExtensionTesting"]),
@@ -16,6 +17,9 @@ let package = Package(
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
 
     // Notification column: values first, then the contract.
     .target(name: "NotificationModel", dependencies: ["CJansson"]),
@@ -43,76 +47,9 @@ let package = Package(
       name: "HostTrace",
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
 
-    // The columns meet.
+    // Picture column: never linked into extrun, which starts without it.
+    .target(name: "InterfaceRenderer", dependencies: ["InterfaceModel", "CPango", "CTurboJPEG"]),
     .target(
-      name: "ExtrunCommand",
-      dependencies: [
-        "HostTrace", "ExtensionHost", "LuaExtension", "ContentExtension", "NotificationModel",
-        "InterfaceModel",
-      ]),
-    .executableTarget(name: "extrun", dependencies: ["ExtrunCommand"]),
-
-    // Beside.
-    .target(
-      name: "ExtensionTesting",
-      dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
-
-    .executableTarget(
-      name: "extrun-bench",
-      dependencies: [
-        "ExtensionHost", "LuaExtension", "ContentExtension", "NotificationModel", "InterfaceModel",
-      ],
-      path: "Sources/ExtrunBench"),
-
-    // Tests, in the same order.
-    .testTarget(name: "NotificationModelTests", dependencies: ["NotificationModel"]),
-    .testTarget(name: "BridgeTableTests", dependencies: ["LuaExtension", "LuaRuntime"]),
-    .testTarget(name: "InterfaceModelTests", dependencies: ["InterfaceModel"]),
-    .testTarget(
-      name: "CatalogTests",
-      dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel"],
-      exclude: ["Fixtures"]),
-    .testTarget(
-      name: "DeliveryTests",
-      dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel"]),
-    .testTarget(
-      name: "ExtensionHostTests",
-      dependencies: [
-        "ExtensionHost", "ExtensionTesting", "ContentExtension", "NotificationModel",
-        "InterfaceModel",
-      ]),
-    .testTarget(
-      name: "HostTraceTests",
-      dependencies: [
-        "HostTrace", "ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel",
-      ]),
-    .testTarget(
-      name: "ExtrunCommandTests",
-      dependencies: [
-        "ExtrunCommand", "HostTrace", "ExtensionHost", "ExtensionTesting", "ContentExtension",
-        "NotificationModel", "InterfaceModel",
-      ]),
-    // Runs the program itself, which is built beside the tests.
-    .testTarget(name: "EndToEndTests", dependencies: ["NotificationModel"]),
-  ],
-  swiftLanguageModes: [.v6]
-)
-
-// One loop sets what holds for every target.
-for target in package.targets where target.type != .system {
-  if target.type != .test && target.name.hasPrefix("C") && !target.name.hasPrefix("Content") {
-    target.cSettings = (target.cSettings ?? []) + [
-      .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
-      .define("_GNU_SOURCE"),
-    ]
-  } else {
-    target.swiftSettings = [
-      .enableUpcomingFeature("InternalImportsByDefault"),
-      .enableUpcomingFeature("MemberImportVisibility"),
-      .enableUpcomingFeature("ExistentialAny"),
-      .treatAllWarnings(as: .error),
-      // Debug builds prove exclusive access, tests run in them; a release need not check again.
-      .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
-    ]
-  }
-}
+      name: "RenderCommand",
+      dependencies: ["InterfaceRenderer", "InterfaceModel", "NotificationModel"]),
+    .executableTarget(name: "extrun-render", dependencies: ["RenderCommand"]),

@@ -1,5 +1,6 @@
 package import ExtensionHost
 import HostTrace
+package import LuaExtension
 import NotificationModel
 
 /// The program: takes the words of a command line, says what came of them, ends with a code.
@@ -10,17 +11,21 @@ package struct Program {
   let system: any CommandSystem
   let roles: RoleFactory
   let loadPlugin: (_ path: String, _ strict: Bool) -> PluginCatalog.Entry
+  /// Roles for a worker; nil: the program has no workers, scripts run in place.
+  let supervisedRoles: ((ScriptSupervision) -> RoleFactory)?
 
   /// The machine, the roles, and where plugins come from.
   package init(
     system: any CommandSystem, roles: RoleFactory,
     loadPlugin: @escaping (_ path: String, _ strict: Bool) -> PluginCatalog.Entry = {
       PluginCatalog.load(path: $0, strict: $1)
-    }
+    },
+    supervisedRoles: ((ScriptSupervision) -> RoleFactory)? = nil
   ) {
     self.system = system
     self.roles = roles
     self.loadPlugin = loadPlugin
+    self.supervisedRoles = supervisedRoles
   }
 
   /// Runs one command. The words do not include the program's name.
@@ -79,9 +84,17 @@ package struct Program {
           name: "schemas",
           value: .array(
             [OutcomeWriter.schema, TraceWriter.schema, FindingReport.schema].map(JSONValue.string))),
+        .init(
+          name: "missingConfinement",
+          value: .array(missingLayers.names.map(JSONValue.string))),
       ]))
     say(JSONWriter.text(value, pretty: true) + "\n")
     return .ok
+  }
+
+  /// What this kernel lacks of the confinement of scripts.
+  private var missingLayers: ConfinementLayers {
+    supervisedRoles == nil ? [] : .missing()
   }
 
   /// A wrong command line: the message, and with `--json` the one object besides.

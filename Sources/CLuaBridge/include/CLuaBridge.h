@@ -166,11 +166,14 @@ typedef enum lbr_tag : int32_t {
 // ---- Meter: time and crossings of one thread -------------------------------------------------------
 
 // One per thread that runs scripts. `page`, if given, is memory another process watches: word 0 is the
-// epoch (odd while a script runs), word 1 the crossings so far. NULL if the system refuses a timer.
+// epoch (odd while a script runs), word 1 the crossings so far, word 2 the nanoseconds that the one which
+// runs may take. NULL if the system refuses a timer.
 lbr_meter *lbr_meter_create(volatile uint64_t *page);
 void lbr_meter_destroy(lbr_meter *meter);
 uint64_t lbr_meter_crossings(const lbr_meter *meter);
-// Crossing number `crossing` (from 1) will end with `reason` instead of running. At most 64 of them.
+// Crossing number `crossing` (from 1; 0: every one) will end with `reason` instead of running. At most 64
+// of them.
+#define LBR_EVERY_CROSSING 0
 bool lbr_meter_stop_at(lbr_meter *meter, uint64_t crossing, lbr_stop_reason reason);
 
 // ---- States ----------------------------------------------------------------------------------------

@@ -9,11 +9,32 @@ struct RunCommand {
   let settings: RunSettings
 
   func run() -> ExitStatus {
-    ResultWriter(system: program.system, settings: settings).write(result())
+    let started = program.system.milliseconds
+    let job = ConfinedJob(
+      program: program, isolation: settings.isolation,
+      outputs: [settings.trace, settings.output.file].compactMap { $0 }, output: settings.output,
+      limits: settings.limits)
+    return job.run(
+      reading: read,
+      work: { program in
+        ResultWriter(system: program.system, settings: settings)
+          .write(result(program, started: started))
+      },
+      failed: { program, finding, status in
+        ResultWriter(system: program.system, settings: settings)
+          .write(refused([finding], folder: nil, status: status))
+      })
   }
 
-  private func result() -> RunResult {
-    let started = program.system.milliseconds
+  private func read(_ prefetch: inout Prefetch) -> Bool {
+    let strict = settings.configuration.strict
+    let plugin = prefetch.plugin(settings.path) { program.loadPlugin($0, strict) }
+    if let payload = settings.payload { prefetch.payload(payload) }
+    prefetch.interactions(settings.plan)
+    return plugin != nil
+  }
+
+  private func result(_ program: Program, started: Double) -> RunResult {
     let entry = program.loadPlugin(settings.path, settings.configuration.strict)
     guard let plugin = entry.plugin else {
       let isFolder = program.system.kind(of: settings.path) == .folder

@@ -18,6 +18,9 @@ enum CodeTable {
     ("E0111", "A line of a file of steps is not an object with one verb."),
     ("E0112", "No message has this code."),
     ("E0113", "Without a timer no script could be stopped in time, so none is started."),
+    ("E0114", "The machine gives no process for scripts to run in."),
+    ("E0115", "Every process that was to do the work ended before it was done."),
+    ("W0116", "A layer of the confinement of scripts is not there on this machine."),
     ("E0701", "An expectation of the command line was not met at the end of the run."),
     ("W0702", "No extension of the plugin declares the category of a payload."),
   ]

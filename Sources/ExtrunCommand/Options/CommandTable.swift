@@ -47,6 +47,7 @@ enum CommandTable {
             OptionSpec(.strict, "warnings about Info.plist's types are errors"),
             OptionSpec(.lenient, "payloads may have trailing commas and comments"),
           ]),
+        OptionGroup(title: "Limits", options: [Isolation.option]),
         reportOutput,
       ],
       examples: ["extrun check rotate"])
@@ -92,6 +93,7 @@ enum CommandTable {
               .payload, short: "p", value: "FILE", "the payload to route; - is standard input"),
             OptionSpec(.lenient, "accept trailing commas and comments, with a warning"),
           ]),
+        OptionGroup(title: "Limits", options: [Isolation.option]),
         OptionGroup(title: "Output", options: [color, helpOption]),
       ],
       examples: ["extrun explain E0101", "extrun explain rotate -p rotate/payloads/red.apns"])

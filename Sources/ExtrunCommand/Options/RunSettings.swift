@@ -17,6 +17,7 @@ struct RunSettings {
   var expectations: [Expectation] = []
   var configuration = HostConfiguration()
   var limits = RoleLimits()
+  var isolation: Isolation
   var output: OutputSettings
   var trace: String?
   var hasTimings: Bool
@@ -30,6 +31,7 @@ struct RunSettings {
     isLenient = parsed.has(.lenient)
     trace = parsed.value(.trace)
     hasTimings = parsed.has(.timings)
+    isolation = try Isolation(parsed)
     configuration.strict = parsed.has(.strict)
     for option in parsed.options {
       if let step = try PlannedInteraction(option) {
@@ -76,7 +78,7 @@ struct RunSettings {
         name, value, "a whole number above 0", { Int($0) }, where: { $0 > 0 })
     case .memory: limits.memory = try Self.read(name, value, SizeText.expected, SizeText.bytes)
     case .payload, .category, .bundleID, .lenient, .tap, .reply, .default, .dismiss, .control,
-      .media, .pay, .advance, .notify, .collapse, .expand, .unlock, .steps, .strict, .format, .json,
+      .media, .pay, .advance, .notify, .collapse, .expand, .unlock, .steps, .strict, .isolation, .format, .json,
       .output, .trace, .timings, .quiet, .verbose, .color, .help, .version:
       break
     }
