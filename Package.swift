@@ -53,3 +53,83 @@ let package = Package(
       name: "RenderCommand",
       dependencies: ["InterfaceRenderer", "InterfaceModel", "NotificationModel"]),
     .executableTarget(name: "extrun-render", dependencies: ["RenderCommand"]),
+
+    // A process that runs scripts and can do nothing else.
+    .target(name: "CWorker"),
+
+    // The columns meet.
+    .target(
+      name: "ExtrunCommand",
+      dependencies: [
+        "HostTrace", "ExtensionHost", "LuaExtension", "ContentExtension", "NotificationModel",
+        "InterfaceModel", "CWorker",
+      ]),
+    .executableTarget(name: "extrun", dependencies: ["ExtrunCommand"]),
+
+    // Beside.
+    .target(
+      name: "ExtensionTesting",
+      dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
+
+    .executableTarget(
+      name: "extrun-bench",
+      dependencies: [
+        "ExtensionHost", "LuaExtension", "ContentExtension", "NotificationModel", "InterfaceModel",
+      ],
+      path: "Sources/ExtrunBench"),
+
+    // Tests, in the same order.
+    .testTarget(name: "NotificationModelTests", dependencies: ["NotificationModel"]),
+    .testTarget(name: "BridgeTableTests", dependencies: ["LuaExtension", "LuaRuntime"]),
+    .testTarget(name: "InterfaceModelTests", dependencies: ["InterfaceModel"]),
+    .testTarget(
+      name: "InterfaceRendererTests",
+      dependencies: ["InterfaceRenderer", "RenderCommand", "InterfaceModel", "NotificationModel"]),
+    .testTarget(
+      name: "CatalogTests",
+      dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel"],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "DeliveryTests",
+      dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel"]),
+    .testTarget(
+      name: "ExtensionHostTests",
+      dependencies: [
+        "ExtensionHost", "ExtensionTesting", "ContentExtension", "NotificationModel",
+        "InterfaceModel",
+      ]),
+    .testTarget(
+      name: "HostTraceTests",
+      dependencies: [
+        "HostTrace", "ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel",
+      ]),
+    .testTarget(
+      name: "ExtrunCommandTests",
+      dependencies: [
+        "ExtrunCommand", "HostTrace", "ExtensionHost", "ExtensionTesting", "ContentExtension",
+        "NotificationModel", "InterfaceModel",
+      ]),
+    // Runs the program itself, which is built beside the tests.
+    .testTarget(name: "EndToEndTests", dependencies: ["NotificationModel"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// One loop sets what holds for every target.
+for target in package.targets where target.type != .system {
+  if target.type != .test && target.name.hasPrefix("C") && !target.name.hasPrefix("Content") {
+    target.cSettings = (target.cSettings ?? []) + [
+      .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
+      .define("_GNU_SOURCE"),
+    ]
+  } else {
+    target.swiftSettings = [
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("ExistentialAny"),
+      .treatAllWarnings(as: .error),
+      // Debug builds prove exclusive access, tests run in them; a release need not check again.
+      .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+    ]
+  }
+}
