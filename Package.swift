@@ -98,11 +98,21 @@ let package = Package(
         "ExtensionHost", "ExtensionTesting", "ContentExtension", "NotificationModel",
         "InterfaceModel",
       ]),
+    .testTarget(name: "LuaRuntimeTests", dependencies: ["LuaRuntime"]),
+    .testTarget(
+      name: "LuaExtensionTests",
+      dependencies: [
+        "LuaExtension", "ContentExtension", "NotificationModel", "InterfaceModel",
+      ],
+      exclude: ["Surface"]),
     .testTarget(
       name: "HostTraceTests",
       dependencies: [
         "HostTrace", "ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel",
       ]),
+    .testTarget(
+      name: "WorkerTests",
+      dependencies: ["ExtrunCommand", "LuaExtension", "CWorker", "extrun"]),
     .testTarget(
       name: "ExtrunCommandTests",
       dependencies: [
@@ -118,10 +128,11 @@ let package = Package(
 // One loop sets what holds for every target.
 for target in package.targets where target.type != .system {
   if target.type != .test && target.name.hasPrefix("C") && !target.name.hasPrefix("Content") {
-    target.cSettings = (target.cSettings ?? []) + [
-      .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
-      .define("_GNU_SOURCE"),
-    ]
+    target.cSettings =
+      (target.cSettings ?? []) + [
+        .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
+        .define("_GNU_SOURCE"),
+      ]
   } else {
     target.swiftSettings = [
       .enableUpcomingFeature("InternalImportsByDefault"),

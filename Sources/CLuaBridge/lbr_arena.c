@@ -32,7 +32,7 @@ lbr_arena *lbr_arena_create(size_t hard) {
   lbr_arena *arena = range;
   arena->reserved = reserved;
   arena->first = arena->top = rounded(sizeof *arena, GRAIN);
-  arena->soft = arena->hard = SIZE_MAX;
+  arena->soft = arena->hard = arena->brim = SIZE_MAX;
   return arena;
 }
 
@@ -46,10 +46,10 @@ void lbr_arena_reset(lbr_arena *arena) {
   }
   arena->top = arena->first;
   arena->used = arena->peak = 0;
-  arena->soft = arena->hard = SIZE_MAX;
+  arena->soft = arena->hard = arena->brim = SIZE_MAX;
   arena->denials = 0;
-  arena->fail_at = 0;
-  arena->over_soft = NULL;
+  arena->fail_at = arena->fail_count = 0;
+  arena->over_soft = arena->over_brim = NULL;
   arena->owner = NULL;
   memset(arena->small, 0, sizeof arena->small);
   memset(arena->large, 0, sizeof arena->large);
@@ -93,11 +93,22 @@ static void *refuse(lbr_arena *arena) {
   return NULL;
 }
 
+// Whether the injected failure strikes this request.
+static int fails(lbr_arena *arena) {
+  if (arena->fail_at > 1) {
+    arena->fail_at--;
+    return 0;
+  }
+  if (--arena->fail_count == 0) arena->fail_at = 0;
+  return 1;
+}
+
 // Moves the last block's end instead of the block, if it fits.
 static int stretch(lbr_arena *arena, void *block, size_t old_size, size_t new_size) {
   size_t offset = (size_t)((char *)block - (char *)arena);
   if (offset + old_size != arena->top || new_size > arena->reserved - offset) return 0;
   if (old_size <= SMALL_MAX) return 0;
+  if (arena->top > arena->high) arena->high = arena->top;
   arena->top = offset + new_size;
   return 1;
 }
@@ -114,7 +125,7 @@ void *lbr_arena_alloc(void *ud, void *block, size_t old_size, size_t new_size) {
   }
   if (new_size > old_size) {
     size_t more = new_size - old_size;
-    if (arena->fail_at && --arena->fail_at == 0) return refuse(arena);
+    if (arena->fail_at && fails(arena)) return refuse(arena);
     if (arena->used > arena->hard || more > arena->hard - arena->used) return refuse(arena);
   }
   void *result = block;
@@ -137,5 +148,6 @@ void *lbr_arena_alloc(void *ud, void *block, size_t old_size, size_t new_size) {
   if (arena->used > arena->peak) arena->peak = arena->used;
   if (arena->used > arena->soft && arena->over_soft && new_size > old_size)
     arena->over_soft(arena->owner);
+  if (arena->top > arena->brim && arena->over_brim) arena->over_brim(arena->owner);
   return result;
 }

@@ -78,7 +78,8 @@ struct RunSettings {
         name, value, "a whole number above 0", { Int($0) }, where: { $0 > 0 })
     case .memory: limits.memory = try Self.read(name, value, SizeText.expected, SizeText.bytes)
     case .payload, .category, .bundleID, .lenient, .tap, .reply, .default, .dismiss, .control,
-      .media, .pay, .advance, .notify, .collapse, .expand, .unlock, .steps, .strict, .isolation, .format, .json,
+      .media, .pay, .advance, .notify, .collapse, .expand, .unlock, .steps, .strict, .isolation,
+      .format, .json,
       .output, .trace, .timings, .quiet, .verbose, .color, .help, .version:
       break
     }

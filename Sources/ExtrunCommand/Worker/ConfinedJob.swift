@@ -34,7 +34,7 @@ struct ConfinedJob {
     }
     let supervisor = Supervisor(
       limits: WorkerLimits(memory: limits.memory, longestCall: limits.longestCall),
-      fileCount: outputs.count
+      fileCount: outputs.count, once: true
     ) { _, supervision in
       system.detach()
       let inner = Program(
@@ -93,7 +93,8 @@ extension Diagnostic {
   fileprivate static func layersMissing(_ layers: ConfinementLayers) -> Diagnostic {
     Diagnostic(
       severity: .warning, code: "W0116",
-      message: "scripts were less confined: this machine lacks \(layers.names.joined(separator: ", "))"
+      message: "scripts were less confined: this machine lacks "
+        + layers.names.joined(separator: ", ")
     )
   }
 }

@@ -38,12 +38,14 @@ package final class Supervisor {
     self.start = start
   }
 
-  /// With workers forked from this process as it is now: they know all that it has read.
+  /// With workers forked from this process as it is now: they know all that it has read. `once`: for one
+  /// job alone, after which the worker ends by itself.
   package convenience init(
-    limits: WorkerLimits, fileCount: Int, service: @escaping Worker.Service
+    limits: WorkerLimits, fileCount: Int, once: Bool = false, service: @escaping Worker.Service
   ) {
     self.init(limits: limits, fileCount: fileCount) { request, stops in
-      Worker.fork(request: request, stops: stops, limits: limits, service: service)
+      Worker.fork(
+        request: request, stops: stops, limits: limits, once: once, service: service)
     }
   }
 

@@ -4,7 +4,7 @@ import LuaExtension
 extension Worker {
   /// The worker's side: one job after the other until the parent has no more.
   static func serve(
-    _ first: [UInt8], _ supervision: ScriptSupervision, _ service: Service
+    _ first: [UInt8], once: Bool, _ supervision: ScriptSupervision, _ service: Service
   ) -> Never {
     let descriptor = Int32(CW_DESCRIPTOR)
     var supervision = supervision
@@ -12,7 +12,7 @@ extension Worker {
     while let request = next {
       if let page = supervision.page { cw_page_store(page, Int32(CW_PAGE_CROSSINGS), 0) }
       let reply = service(request, supervision).encoded
-      guard cw_write(descriptor, reply, reply.count) else { break }
+      guard cw_write(descriptor, reply, reply.count), !once else { break }
       // What was to be stopped was of the first.
       supervision.stops = []
       next = RequestFrame.read(from: descriptor)

@@ -12,7 +12,8 @@ package final class Worker {
   private let page: UnsafeMutablePointer<UInt64>
   private var block = [UInt8](repeating: 0, count: 65_536)
 
-  /// Takes over a process made elsewhere, and the page that it shares.
+  /// Takes over a process made elsewhere, and the page that it shares. Without one (`pid` 0) it is only
+  /// the other end of the socket that is judged.
   package init(pid: Int32, descriptor: Int32, page: UnsafeMutablePointer<UInt64>) {
     process = cw_process(pid: pid, descriptor: descriptor)
     self.page = page
@@ -25,9 +26,11 @@ package final class Worker {
     cw_page_create().map { UnsafeMutablePointer(mutating: $0) }
   }
 
-  /// Forks a worker that serves `request` and then others, until it is ended. nil if none can be made.
+  /// Forks a worker that serves `request` and, unless it is made for that one alone, others until it is
+  /// ended. nil if none can be made.
   package static func fork(
-    request: [UInt8], stops: [ScriptSupervision.Stop], limits: WorkerLimits, service: Service
+    request: [UInt8], stops: [ScriptSupervision.Stop], limits: WorkerLimits, once: Bool,
+    service: Service
   ) -> Worker? {
     guard let page = makePage() else { return nil }
     let parent = cw_own_pid()
@@ -37,7 +40,7 @@ package final class Worker {
         address_space: limits.addressSpace, cpu_seconds: UInt64(limits.total.rounded(.up)))
       let missing = cw_confine(process.descriptor, parent, &own)
       cw_page_store(page, Int32(CW_PAGE_MISSING), UInt64(missing))
-      serve(request, ScriptSupervision(page: page, stops: stops), service)
+      serve(request, once: once, ScriptSupervision(page: page, stops: stops), service)
     }
     guard process.pid > 0 else {
       cw_page_destroy(page)
@@ -95,7 +98,7 @@ package final class Worker {
 
   /// Ends the process if it still runs; nothing of it is left.
   package func end() {
-    guard process.pid > 0 else { return }
+    guard process.descriptor >= 0 else { return }
     cw_end(process)
     cw_page_destroy(page)
     process = cw_process(pid: -1, descriptor: -1)

@@ -93,7 +93,9 @@ extension LuaResult {
       UnsafeRawBufferPointer(start: raw.effects, count: raw.effects_length))
     var effects: [LuaEffect] = []
     while !decoder.isAtEnd {
-      guard let length: UInt32 = decoder.raw(), let record = decoder.skip(Int(length)) else { break }
+      guard let length: UInt32 = decoder.raw(), let record = decoder.skip(Int(length)) else {
+        break
+      }
       var body = LuaDecoder(record)
       guard let number: Int32 = body.raw(), let line: Int32 = body.raw(),
         case .list(let arguments)? = body.value()
