@@ -53,6 +53,12 @@ static void give(struct lbr_arena *a, void *block, size_t size) {
 
 static void hook(lua_State *L, lua_Debug *event);
 
+// A coroutine is about to run: the hook that is due is due in it. Raises nothing.
+void lbr_arm(lbr_state *S, lua_State *L) {
+  (void)S;
+  lua_sethook(L, hook, LUA_MASKCOUNT, 1);
+}
+
 static void *allocate(void *data, void *block, size_t old, size_t size) {
   lbr_state *S = data;
   struct lbr_arena *a = S->arena;
@@ -206,6 +212,7 @@ lbr_state *standin_open(const struct options *options) {
   a->top = 64;
   S->arena = a;
   a->fail_at = options->fail_at;
+  S->limits.output = options->output;
   S->output_left = options->output;
   S->seed = options->seed;
   S->now = options->now;
