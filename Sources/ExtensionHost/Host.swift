@@ -74,6 +74,14 @@ public final class Host {
     return true
   }
 
+  /// The outcome as it would be if nothing more happened; what is still open is not judged.
+  ///
+  /// Reading the controller's view and properties runs its code, and may fail like a callback.
+  public func outcomeSoFar() -> Outcome {
+    if !isConcluded { readOutcome() }
+    return recorder.outcome
+  }
+
   /// Ends the run: what is still open is judged. The outcome is final.
   public func finish() -> Outcome {
     guard !isConcluded else { return recorder.outcome }
@@ -85,7 +93,8 @@ public final class Host {
       settle()
     }
     judgeOpenTasks()
-    conclude()
+    readOutcome()
+    recorder.emit(.end, at: environment.now)
     isEnded = true
     return recorder.outcome
   }

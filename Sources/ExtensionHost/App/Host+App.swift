@@ -12,7 +12,6 @@ extension Host {
       return
     }
     app.delegate = delegate
-    app.isPresent = true
     guard tellApp(.load) else {
       app.delegate = nil
       return

@@ -21,6 +21,7 @@ extension Host {
       index += 1
     }
     effects.removeAll(keepingCapacity: true)
+    if case .didReceiveResponse = callback {} else { presentation.hasOtherCost = true }
     swap(&effects, &self.effects)
     if let failure { fail(presentation, failure, phase: callback.name) }
     if presentation.hasFollowUp { followUp(presentation) }

@@ -27,6 +27,8 @@ extension Host {
       presentation.extensionIdentifier = identifier
       configure(presentation)
     }
+    guard stage.presentation === presentation else { return }
+    presentation.isConfigured = true
     recorder.emit(.expanded(kind: presentation.kind), at: environment.now)
   }
 
@@ -48,6 +50,7 @@ extension Host {
 
   private func recordConfigureCost(_ controller: any ContentExtensionController) {
     let cost = controller.takeCost()
+    stage.presentation?.hasOtherCost = false
     recorder.outcome.configureCost = cost
     recorder.emit(.configured(cost), at: environment.now)
   }

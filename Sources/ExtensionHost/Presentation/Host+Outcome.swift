@@ -1,19 +1,18 @@
 import ContentExtension
 import NotificationModel
 
-// The end state, read once.
+// What there is to see, read when it is asked for.
 extension Host {
   /// Buttons that a collapsed notification has room for, Apple's figure.
   private static let collapsedActionLimit = 2
 
-  func conclude() {
+  func readOutcome() {
     recorder.outcome.interface = interface()
     let center = environment.center
     recorder.outcome.appState = app.state
     recorder.outcome.badge = center.badge
     recorder.outcome.delivered = center.delivered.map(\.request.identifier)
     recorder.outcome.pending = center.pending.map(\.identifier)
-    recorder.emit(.end, at: environment.now)
   }
 
   private func interface() -> Outcome.Interface {

@@ -9,7 +9,8 @@ extension HostFinding {
   private var severity: Diagnostic.Severity {
     switch self {
     case .completionNever, .paymentUnanswered, .appEndless: .error
-    case .tooManyActions, .foregroundWithoutForward, .completionPending, .tapLost, .notUnlocked,
+    case .tooManyActions, .foregroundWithoutForward, .completionPending, .completionCut,
+      .paymentCut, .tapLost, .notUnlocked,
       .alreadyPresenting, .sheetLeft, .paymentPending, .presentationUnanswered, .appNeverCompleted,
       .serviceSilent,
       .serviceEmptied, .badgeRefused:
@@ -23,11 +24,13 @@ extension HostFinding {
     case .foregroundWithoutForward: HostCodes.foregroundWithoutForward
     case .completionPending: HostCodes.completionPending
     case .completionNever: HostCodes.completionNever
+    case .completionCut: HostCodes.completionCut
     case .tapLost: HostCodes.tapLost
     case .notUnlocked: HostCodes.notUnlocked
     case .alreadyPresenting: HostCodes.alreadyPresenting
     case .sheetLeft: HostCodes.sheetLeft
     case .paymentPending: HostCodes.paymentPending
+    case .paymentCut: HostCodes.paymentCut
     case .paymentUnanswered: HostCodes.paymentUnanswered
     case .presentationUnanswered: HostCodes.presentationUnanswered
     case .appNeverCompleted: HostCodes.appNeverCompleted
@@ -52,6 +55,8 @@ extension HostFinding {
       "the completion of \"\(identifier)\" has not been called yet; a timer may still call it"
     case .completionNever(let identifier):
       "the completion of \"\(identifier)\" was never called"
+    case .completionCut(let identifier):
+      "the interface closed before the completion of \"\(identifier)\" was called"
     case .tapLost(let identifier):
       "the interface closed before the tap on \"\(identifier)\" was delivered"
     case .notUnlocked(let identifier):
@@ -60,6 +65,7 @@ extension HostFinding {
     case .sheetLeft: "the payment is done, but its sheet is still presented"
     case .paymentPending:
       "the authorised payment has not been answered yet; a timer may still do it"
+    case .paymentCut: "the interface closed before the authorised payment was answered"
     case .paymentUnanswered: "the completion of the authorised payment was never called"
     case .presentationUnanswered(let identifier):
       "willPresent did not call its completion in time; \"\(identifier)\" is not presented"

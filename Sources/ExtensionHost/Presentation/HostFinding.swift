@@ -7,11 +7,13 @@ enum HostFinding {
   case foregroundWithoutForward(String)
   case completionPending(String)
   case completionNever(String)
+  case completionCut(String)
   case tapLost(String)
   case notUnlocked(String)
   case alreadyPresenting
   case sheetLeft
   case paymentPending
+  case paymentCut
   case paymentUnanswered
   case presentationUnanswered(String)
   case appNeverCompleted(String)

@@ -38,6 +38,8 @@ package enum HostCodes {
   static let alreadyPresenting = "W0435"
   static let tooManyActions = "W0436"
   static let paymentPending = "W0437"
+  static let completionCut = "W0438"
+  static let paymentCut = "W0439"
 
   static let presentationUnanswered = "W0501"
   static let appNeverCompleted = "W0502"
@@ -84,6 +86,8 @@ package enum HostCodes {
     (alreadyPresenting, "A controller was presented while another one was there."),
     (tooManyActions, "An expanded interface has room for ten actions."),
     (paymentPending, "At the end of the run a timer could still have answered the payment."),
+    (completionCut, "The interface closed, and with it the timer that would have completed."),
+    (paymentCut, "The interface closed, and with it the timer that would have answered."),
     (presentationUnanswered, "willPresent must call its completion before it returns."),
     (appNeverCompleted, "The app must call the completion of each response once."),
     (serviceSilent, "A service extension has 30 seconds and one last chance to give content."),
