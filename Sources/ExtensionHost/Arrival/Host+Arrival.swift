@@ -40,9 +40,13 @@ extension Host {
     var record = Outcome.NotificationRecord(
       notification: notification, presented: decision.presented, sound: decision.sound,
       suppressed: decision.suppressed, withheld: decision.withheld,
+      banner: decision.presented.contains(.banner) ? banner(of: request) : nil,
+      wakesScreen: decision.wakesScreen,
       routedTo: route.extensionIdentifier, routingReason: route.reason)
     if isFiltered {
       record.presented = []
+      record.banner = nil
+      record.wakesScreen = false
       record.sound = nil
       record.suppressed = "filtered by the service extension"
     }
@@ -58,6 +62,18 @@ extension Host {
       receive(notification, routedTo: route.extensionIdentifier)
     }
     if payload?.isContentAvailable == true { wakeApp(request.identifier) }
+  }
+
+  private func banner(of request: NotificationRequest) -> Outcome.Banner {
+    let content = request.content
+    let others = environment.center.delivered.count {
+      $0.request.content.threadIdentifier == content.threadIdentifier
+        && $0.request.identifier != request.identifier
+    }
+    return BannerText(
+      device: device, category: environment.center.category(content.categoryIdentifier),
+      threadCount: others + 1
+    ).banner(of: content)
   }
 
   private func decide(

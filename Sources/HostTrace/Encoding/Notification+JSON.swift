@@ -19,10 +19,21 @@ extension Outcome.NotificationRecord {
           withheld.map {
             .record(["part": .string($0.part.rawValue), "reason": .string($0.reason)])
           }),
+        "banner": banner?.json ?? .null,
+        "wakesScreen": .boolean(wakesScreen),
       ]),
       "routing": .record([
         "extension": .text(routedTo), "reason": .string(routingReason),
       ]),
+    ])
+  }
+}
+
+extension Outcome.Banner {
+  var json: JSONValue {
+    .record([
+      "title": .string(title), "subtitle": .string(subtitle), "body": .string(body),
+      "bodyLines": .count(bodyLines), "previewHidden": .boolean(isPreviewHidden),
     ])
   }
 }

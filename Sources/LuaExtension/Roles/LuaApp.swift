@@ -7,7 +7,6 @@ final class LuaApp: NotificationApp {
   private let role: LuaRole
   private let table = BridgeTable.shared
   private var members: Set<AppMember> = []
-  private var running: [AppEffect] = []
 
   init(
     plugin: Plugin, source: Plugin.Source, environment: any ExtensionEnvironment,
@@ -124,7 +123,8 @@ extension LuaArgument {
 }
 
 extension AppEffect {
-  fileprivate init?(_ effect: LuaEffect, file: String, _ table: BridgeTable) {
+  /// What an app may ask for; nil for the others.
+  init?(_ effect: LuaEffect, file: String, _ table: BridgeTable) {
     if let common = CommonEffect(effect, file: file) {
       self = .common(common)
       return

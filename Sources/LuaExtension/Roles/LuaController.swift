@@ -219,7 +219,7 @@ final class LuaController: ContentExtensionController {
 
   private func completedAndReturned(_ action: String) -> Diagnostic {
     Diagnostic(
-      severity: .error, code: "E0506",
+      severity: .error, code: "E0511",
       message: "didReceiveResponse both called completion and returned an option for \"\(action)\"; "
         + "the call stands",
       file: role.source.path, help: "either call completion or return the option")

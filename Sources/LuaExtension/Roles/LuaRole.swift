@@ -19,7 +19,6 @@ final class LuaRole {
   let budgets: Budgets
   let state: LuaState?
   private let runtime: LuaRuntimeContext
-  private let answers: QueryAnswers
   private(set) var isLoaded = false
   private var instructions = 0
   /// Seconds of the configuration budget that are left.
@@ -37,10 +36,10 @@ final class LuaRole {
     self.budgets = budgets
     configurationLeft = budgets.configuration
     let answers = QueryAnswers()
-    self.answers = answers
     answers.queries = RoleQueries(
       table: BridgeTable.shared, plugin: plugin, environment: environment,
-      pendingEffects: { [unowned answers] in answers.pendingEffects() })
+      standardSuite: "standard.\(source.path)",
+      effectsSoFar: { [unowned answers] in answers.state?.effectsSoFar ?? [] })
     state = LuaState(
       schema: BridgeTable.shared.schema, meter: runtime.meter,
       limits: LuaState.Limits(
@@ -48,12 +47,7 @@ final class LuaRole {
       roles: roles, seed: runtime.seed, now: environment.now,
       secondsFromGMT: environment.secondsFromGMT, sources: runtime.sources(of: plugin)
     ) { number, arguments throws(LuaRefusal) in try answers.answer(number, arguments) }
-  }
-
-  /// What an app's running callback has asked for, for queries that must see it.
-  var pendingAppEffects: () -> [AppEffect] {
-    get { answers.pendingEffects }
-    set { answers.pendingEffects = newValue }
+    answers.state = state
   }
 
   /// Runs the chunk, which must return one table with the required function.
@@ -134,7 +128,8 @@ final class LuaRole {
 /// Holds the queries of one role, which need the role's own parts.
 private final class QueryAnswers {
   var queries: RoleQueries?
-  var pendingEffects: () -> [AppEffect] = { [] }
+  /// The state keeps this object, not the other way round.
+  weak var state: LuaState?
 
   func answer(_ number: Int, _ arguments: [LuaValue]) throws(LuaRefusal) -> LuaValue {
     guard let queries else { throw LuaRefusal("the host is not ready") }
