@@ -15,6 +15,7 @@ let package = Package(
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
 
     // Notification column: values first, then the contract.
     .target(name: "NotificationModel", dependencies: ["CJansson"]),
@@ -37,12 +38,19 @@ let package = Package(
       name: "HostTrace",
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
 
+    // What outlives a run. The archive is linked, not the shared library: a run without --state
+    // must not pay for loading it.
+    .target(
+      name: "AppGroupStore",
+      dependencies: ["ExtensionHost", "NotificationModel", "CSQLite"],
+      linkerSettings: [.linkedLibrary(":libsqlite3.a"), .linkedLibrary("m")]),
+
     // The columns meet.
     .target(
       name: "ExtrunCommand",
       dependencies: [
-        "HostTrace", "ExtensionHost", "LuaExtension", "ContentExtension", "NotificationModel",
-        "InterfaceModel",
+        "HostTrace", "ExtensionHost", "LuaExtension", "AppGroupStore", "ContentExtension",
+        "NotificationModel", "InterfaceModel",
       ]),
     .executableTarget(name: "extrun", dependencies: ["ExtrunCommand"]),
 

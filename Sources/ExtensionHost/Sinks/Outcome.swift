@@ -24,7 +24,8 @@ public struct Outcome: Sendable {
     public init(
       notification: Notification, presented: [PresentedPart] = [], sound: SoundRecord? = nil,
       suppressed: String? = nil, withheld: [(part: PresentedPart, reason: String)] = [],
-      banner: Banner? = nil, wakesScreen: Bool = false, routedTo: String? = nil, routingReason: String = ""
+      banner: Banner? = nil, wakesScreen: Bool = false, routedTo: String? = nil,
+      routingReason: String = ""
     ) {
       self.notification = notification
       self.presented = presented

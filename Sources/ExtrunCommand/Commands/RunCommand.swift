@@ -1,3 +1,4 @@
+import AppGroupStore
 import ContentExtension
 import ExtensionHost
 import HostTrace
@@ -8,11 +9,29 @@ struct RunCommand {
   let program: Program
   let settings: RunSettings
 
+  /// What is kept between runs is read before the run and written after it: the run itself touches no
+  /// file.
   func run() -> ExitStatus {
-    ResultWriter(system: program.system, settings: settings).write(result())
+    let writer = ResultWriter(system: program.system, settings: settings)
+    guard let folder = settings.state else { return writer.write(result(settings)) }
+    let state = KeptState(folder: folder, system: program.system)
+    var settings = settings
+    do throws(AppGroupStoreError) {
+      settings.configuration.defaults = try state.read()
+    } catch {
+      return writer.write(.refused([KeptState.unreadable(error)]))
+    }
+    var result = self.result(settings)
+    do throws(AppGroupStoreError) {
+      try state.write(result.outcome.defaultsChanges)
+    } catch {
+      result.outcome.diagnostics.append(KeptState.unwritten(error))
+      result.exit = ExitStatus.machine.exit
+    }
+    return writer.write(result)
   }
 
-  private func result() -> RunResult {
+  private func result(_ settings: RunSettings) -> RunResult {
     let started = program.system.milliseconds
     let entry = program.loadPlugin(settings.path, settings.configuration.strict)
     guard let plugin = entry.plugin else {

@@ -5,6 +5,7 @@ enum OptionName: String, CaseIterable {
   case set
   case category
   case bundleID = "bundle-id"
+  case state
   case collapseID = "collapse-id"
   case lenient
   // Interactions, played in the order written.

@@ -68,6 +68,11 @@ package final class ProcessSystem: CommandSystem {
     guard close(descriptor) == 0, isWritten else { throw Self.lastError }
   }
 
+  package func makeFolder(_ path: String) {
+    let mode: mode_t = 0o755
+    mkdir(path, mode)
+  }
+
   @discardableResult
   package func writeOutput(_ bytes: [UInt8]) -> Bool { write(bytes, to: Self.standardOutput) }
 
