@@ -8,6 +8,7 @@ enum OptionName: String, CaseIterable {
   case state
   case collapseID = "collapse-id"
   case lenient
+  case voip
   // Interactions, played in the order written.
   case tap
   case reply

@@ -72,7 +72,7 @@ struct RunSettings {
       limits.instructions = try Self.read(
         name, value, "a whole number above 0", { Int($0) }, where: { $0 > 0 })
     case .memory: limits.memory = try Self.read(name, value, SizeText.expected, SizeText.bytes)
-    case .payload, .category, .bundleID, .state, .lenient, .tap, .reply, .default, .dismiss,
+    case .payload, .category, .bundleID, .state, .lenient, .voip, .tap, .reply, .default, .dismiss,
       .control,
       .media, .pay, .advance, .notify, .collapse, .expand, .unlock, .steps, .strict, .format, .json,
       .output, .trace, .timings, .quiet, .verbose, .color, .help, .version:
