@@ -86,6 +86,8 @@ let package = Package(
         "ExtrunCommand", "HostTrace", "ExtensionHost", "ExtensionTesting", "ContentExtension",
         "NotificationModel", "InterfaceModel",
       ]),
+    // Runs the program itself, which is built beside the tests.
+    .testTarget(name: "EndToEndTests", dependencies: ["NotificationModel"]),
   ],
   swiftLanguageModes: [.v6]
 )

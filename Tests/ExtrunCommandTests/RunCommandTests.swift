@@ -128,6 +128,15 @@ import Testing
     #expect(full.system.errors.hasPrefix("out.txt: error[E0110]: "))
   }
 
+  @Test func `a run that could not begin has a trace all the same`() {
+    let harness = ProgramHarness()
+    #expect(harness.run("script.lua", "-p", "missing.apns", "--format", "jsonl") == 4)
+    let lines = harness.system.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[1].contains(#""event":"diagnostic","step":0"#) && lines[1].contains("E0109"))
+    #expect(lines[2].hasSuffix(#""exit":{"code":4,"reason":"input"}}"#))
+  }
+
   @Test func `is quiet with -q, and still says errors`() {
     let harness = ProgramHarness()
     #expect(harness.run("script.lua", "--tap", "zz", "-q") == 0)
@@ -138,9 +147,12 @@ import Testing
     #expect(broken.system.output == "" && broken.system.errors.contains("error[E0501]"))
   }
 
-  @Test func `asks a script only once what it declares`() {
-    let harness = ProgramHarness()
+  @Test func `asks a script for its categories only if a sample needs one, apart from the run`() {
+    let harness = ProgramHarness(files: ["hi.apns": payload])
     #expect(harness.run("script.lua") == 0)
-    #expect(harness.declarationCount == 1)
+    #expect(harness.factoryCount == 2)
+    #expect(harness.run("script.lua", "--category", "news") == 0)
+    #expect(harness.run("script.lua", "-p", "hi.apns") == 0)
+    #expect(harness.factoryCount == 4)
   }
 }

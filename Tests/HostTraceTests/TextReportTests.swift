@@ -27,13 +27,13 @@ import Testing
         1. tap rotate
           before     [Rotate 20°]
           print      controller: turned
-          view       picture: transform not set → rotated 20°
+          view       picture: transform identity → rotated 20°
           after      [Rotate 20°] [Reset]
           option     doNotDismiss: the interface stays open
-          note       warning[W0436]
+          note       warning[W0436]: too many
 
         2. wait 90 s
-                     nothing happened
+                     nothing that could be seen
 
         At the end
           interface  expanded, drawn by the extension

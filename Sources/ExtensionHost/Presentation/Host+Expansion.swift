@@ -22,6 +22,7 @@ extension Host {
     if count > Presentation.actionLimit {
       diagnose(HostFinding.tooManyActions(count: count, category: category).diagnostic)
     }
+    if count > 0 { recorder.emit(.actionsChanged(presentation.actions), at: environment.now) }
     let route = Router.route(category: category, among: isRoutable ? [plugin] : [])
     if let identifier = route.extensionIdentifier {
       presentation.extensionIdentifier = identifier

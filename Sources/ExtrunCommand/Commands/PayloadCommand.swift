@@ -40,8 +40,9 @@ struct PayloadCommand {
       if let report = source.report(at: path) { reports.append(report) }
     }
     let findings = source.diagnostics + reports.flatMap(\.findings)
-    // A payload that cannot be decoded at all has no facts and no findings but one.
-    let report = FindingReport(findings: findings, isReadable: source.diagnostics.isEmpty)
+    // A text that is no payload has no size; it counts as unreadable, like a script's syntax error.
+    let isReadable = source.diagnostics.isEmpty && reports.allSatisfy { $0.size != nil }
+    let report = FindingReport(findings: findings, isReadable: isReadable)
     let text = output.format == .json ? json(reports, report) : self.text(reports, report)
     return ReportWriter(system: system, output: output, texts: source.texts)
       .write(text, findings: findings, exit: report.exit)

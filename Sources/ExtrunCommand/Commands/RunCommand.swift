@@ -36,28 +36,44 @@ struct RunCommand {
     let entry = program.loadPlugin(settings.path, settings.configuration.strict)
     guard let plugin = entry.plugin else {
       let isFolder = program.system.kind(of: settings.path) == .folder
-      return .refused(entry.diagnostics, folder: isFolder ? settings.path : nil)
+      return refused(entry.diagnostics, folder: isFolder ? settings.path : nil)
     }
-    let factory = RememberingFactory(
-      program.roles.make(settings.limits, settings.configuration.seed))
     var reader = InputReader(
-      settings: settings, plugin: plugin, factory: factory, system: program.system)
+      settings: settings, plugin: plugin, roles: program.roles, system: program.system)
     let input = reader.read()
     let findings = entry.diagnostics + reader.diagnostics
     var result: RunResult
     if let input {
+      guard let factory = program.roles.make(settings.limits, settings.configuration.seed) else {
+        return refused([.machineNotReady], folder: nil, status: .machine)
+      }
       let loaded = program.system.milliseconds
       let run = PluginRun(
-        settings: settings, plugin: plugin, factory: factory, input: input,
+        settings: settings, plugin: plugin,
+        factory: factory, input: input,
         findings: findings, isInvalid: reader.isInvalid)
       result = run.result()
       result.timings = [
         ("load", loaded - started), ("run", program.system.milliseconds - loaded),
       ]
     } else {
-      result = .refused(findings, folder: plugin.folder)
+      result = refused(findings, folder: plugin.folder)
     }
     result.texts = reader.texts
+    return result
+  }
+
+  /// A run that ended before anything was delivered.
+  private func refused(
+    _ findings: [Diagnostic], folder: String?, status: ExitStatus = .input
+  ) -> RunResult {
+    var result = RunResult()
+    result.outcome.diagnostics = findings
+    result.exit = status.exit
+    result.folder = folder
+    let trace = RunTrace(settings, input: nil)
+    for finding in findings { trace?.writer.record(.found(finding, settings)) }
+    result.trace = trace?.end(result.exit) ?? []
     return result
   }
 }

@@ -17,8 +17,9 @@ enum CodeTable {
     ("E0110", "A result could not be written to the file."),
     ("E0111", "A line of a file of steps is not an object with one verb."),
     ("E0112", "No message has this code."),
-    ("E0113", "The state of earlier runs is not a file that this version can read."),
-    ("E0114", "What the run left in UserDefaults could not be kept."),
+    ("E0113", "Without a timer no script could be stopped in time, so none is started."),
+    ("E0114", "The state of earlier runs is not a file that this version can read."),
+    ("E0115", "What the run left in UserDefaults could not be kept."),
     ("E0701", "An expectation of the command line was not met at the end of the run."),
     ("W0702", "No extension of the plugin declares the category of a payload."),
   ]

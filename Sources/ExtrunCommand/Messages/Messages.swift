@@ -17,7 +17,10 @@ struct Messages {
     guard !diagnostics.isEmpty else { return }
     let isColored = OutputSettings.isColored(color, isTerminal: system.isErrorTerminal, system)
     let writer = DiagnosticText(style: TextStyle(isColored: isColored), source: source)
-    let text = diagnostics.map(writer.message).joined()
+    var text = diagnostics.map(writer.message).joined()
+    if system.variable("GITHUB_ACTIONS") == "true" {
+      text += WorkflowAnnotations(folder: folder).text(diagnostics)
+    }
     system.writeError(Array(text.utf8))
   }
 

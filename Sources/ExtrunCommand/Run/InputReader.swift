@@ -6,17 +6,16 @@ import NotificationModel
 struct InputReader {
   let settings: RunSettings
   let plugin: Plugin
-  let factory: any ExtensionFactory
+  let roles: RoleFactory
   private var source: PayloadSource
   private var stepFindings: [Diagnostic] = []
 
   init(
-    settings: RunSettings, plugin: Plugin, factory: any ExtensionFactory,
-    system: any CommandSystem
+    settings: RunSettings, plugin: Plugin, roles: RoleFactory, system: any CommandSystem
   ) {
     self.settings = settings
     self.plugin = plugin
-    self.factory = factory
+    self.roles = roles
     source = PayloadSource(
       system: system, isLenient: settings.isLenient,
       localization: plugin.localization(for: settings.configuration.locale))
@@ -63,8 +62,11 @@ struct InputReader {
     return Input(push: push, interactions: interactions, sample: sample)
   }
 
+  /// A script is asked in a state of its own: what the host makes of it must not know of this.
   private var firstCategory: String? {
-    plugin.categories(factory: factory, configuration: settings.configuration).first
+    if let categories = plugin.attributes?.categories { return categories.first }
+    guard let factory = roles.make(settings.limits, settings.configuration.seed) else { return nil }
+    return plugin.categories(factory: factory, configuration: settings.configuration).first
   }
 
   private static func sentence(_ category: String?) -> String {

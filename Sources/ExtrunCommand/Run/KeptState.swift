@@ -22,11 +22,11 @@ struct KeptState {
 
   static func unreadable(_ error: AppGroupStoreError) -> Diagnostic {
     Diagnostic(
-      severity: .error, code: "E0113", message: error.sentence,
+      severity: .error, code: "E0114", message: error.sentence,
       help: "name a folder of its own, or remove the file \(AppGroupStore.fileName) in it")
   }
 
   static func unwritten(_ error: AppGroupStoreError) -> Diagnostic {
-    Diagnostic(severity: .error, code: "E0114", message: error.sentence)
+    Diagnostic(severity: .error, code: "E0115", message: error.sentence)
   }
 }

@@ -64,6 +64,7 @@ struct PluginCheck {
     for file in files {
       guard let report = source.report(at: file) else { continue }
       result.findings += report.findings
+      if report.size == nil { result.isReadable = false }
       guard let category = report.category, !categories.contains(category) else { continue }
       result.findings.append(Self.unrouted(category, file: file, declared: categories))
     }

@@ -2,14 +2,11 @@ import ContentExtension
 import LuaExtension
 
 extension RoleFactory {
-  /// Roles made of Lua. Traps if the system refuses a timer: without it no script could be stopped.
+  /// Roles made of Lua.
   package static var lua: RoleFactory {
     RoleFactory(
       make: { limits, seed in
-        guard let factory = LuaExtensionFactory(limits: LuaLimits(limits), seed: seed) else {
-          fatalError("the system refuses the timer that stops scripts")
-        }
-        return factory
+        LuaExtensionFactory(limits: LuaLimits(limits), seed: seed)
       },
       checkSyntax: { LuaSyntax.check($0.bytes, path: $0.path) })
   }

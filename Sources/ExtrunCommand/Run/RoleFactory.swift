@@ -21,16 +21,24 @@ package struct RoleLimits: Sendable, Hashable {
 
 /// Where the command gets the roles of a plugin from. The one place that knows what scripts are made of.
 package struct RoleFactory {
-  /// A factory for one run, with its limits and the seed of random numbers.
-  package var make: (RoleLimits, Int64) -> any ExtensionFactory
+  /// A factory for one run, with its limits and the seed of random numbers; nil if the machine lacks
+  /// what the limits need.
+  package var make: (RoleLimits, Int64) -> (any ExtensionFactory)?
   /// Findings about the syntax of a script; nothing of it runs.
   package var checkSyntax: (Plugin.Source) -> [Diagnostic]
 
   package init(
-    make: @escaping (RoleLimits, Int64) -> any ExtensionFactory,
+    make: @escaping (RoleLimits, Int64) -> (any ExtensionFactory)?,
     checkSyntax: @escaping (Plugin.Source) -> [Diagnostic]
   ) {
     self.make = make
     self.checkSyntax = checkSyntax
   }
+}
+
+extension Diagnostic {
+  /// The machine cannot stop a script in time, so none is started.
+  static let machineNotReady = Diagnostic(
+    severity: .error, code: "E0113", message: "the machine refuses the timer that limits need",
+    help: "ulimit -i shows how many timers and signals may be pending")
 }

@@ -14,7 +14,9 @@ struct EndReport {
     if interface.state == .expanded { details(of: interface, to: &lines) }
     lines.row("app", appText)
     lines.row("list", listText)
-    lines.row("cost", "configuration: \(outcome.configureCost.text)")
+    if outcome.configureCost != CallbackCost() {
+      lines.row("cost", "configuration: \(outcome.configureCost.text)")
+    }
     let counted = outcome.responseCosts.compactMap(\.instructions)
     if let most = counted.max() {
       lines.row("cost", "responses: at most \(most.grouped) instructions each")
@@ -95,6 +97,10 @@ extension Outcome.AppEvent {
   var text: String {
     switch self {
     case .launch(let foreground): foreground ? "launched in front" : "launched in the background"
+    case .response(NotificationAction.defaultIdentifier, _):
+      "got the tap on the notification (\(NotificationAction.defaultIdentifier))"
+    case .response(NotificationAction.dismissIdentifier, _):
+      "got the dismissal (\(NotificationAction.dismissIdentifier))"
     case .response(let action, nil): "got \(action.visible)"
     case .response(let action, let text?): "got \(action.visible) with \"\(text.visible)\""
     case .willPresent(let identifier): "was asked how to present \(identifier.visible)"

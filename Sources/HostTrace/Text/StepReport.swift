@@ -8,13 +8,18 @@ struct StepReport {
   let isVerbose: Bool
   private var buttons: [NotificationAction]?
   private var view: View?
+  private var isExpanding = true
 
   init(isVerbose: Bool) {
     self.isVerbose = isVerbose
   }
 
   mutating func write(_ events: [HostEvent], to lines: inout TextLines) {
-    for event in events { write(event.kind, to: &lines) }
+    for event in events {
+      isExpanding = event.step == 0
+      write(event.kind, to: &lines)
+    }
+    if !lines.hasRows { lines.row("", "nothing that could be seen") }
   }
 
   private mutating func write(_ event: HostEvent.Kind, to lines: inout TextLines) {
@@ -34,9 +39,8 @@ struct StepReport {
       lines.row("expanded", kind == .extension ? "by the extension" : "by the system")
     case .collapsed: lines.row("collapsed", "only the banner is left")
     case .actionsChanged(let actions):
-      let label = buttons == nil ? "buttons" : "after"
       buttons = actions
-      lines.row(label, Self.row(of: actions))
+      lines.row(isExpanding ? "buttons" : "after", Self.row(of: actions))
     case .viewChanged(let new): changed(to: new, lines: &lines)
     case .tapped, .touched, .response, .completed, .forwarded, .app, .media, .payment:
       interaction(event, to: &lines)
@@ -48,7 +52,8 @@ struct StepReport {
     case .diagnostic(let diagnostic):
       let label = "\(diagnostic.severity.rawValue)[\(diagnostic.code)]"
       let isError = diagnostic.severity == .error
-      lines.row("note", isError ? lines.style.red(label) : lines.style.yellow(label))
+      let painted = isError ? lines.style.red(label) : lines.style.yellow(label)
+      lines.row("note", "\(painted): \(diagnostic.message.firstLine.visible)")
     case .end: break
     }
   }
@@ -59,7 +64,9 @@ struct StepReport {
       if let buttons { lines.row("before", Self.row(of: buttons)) }
       if !isVisible { lines.row("tap", lines.style.yellow("no device shows this button now")) }
     case .touched(let control, let value):
-      lines.row("touch", control.visible + (value.map { " = \($0.visible)" } ?? ""))
+      if isVerbose {
+        lines.row("touch", control.visible + (value.map { " = \($0.visible)" } ?? ""))
+      }
     case .response(_, let text?): lines.row("response", "with the text \"\(text.visible)\"")
     case .response: break
     case .completed(let action, let option, let completion):
@@ -67,6 +74,8 @@ struct StepReport {
     case .forwarded(let action, let foreground):
       let way = foreground ? "which comes to the front" : "in the background"
       lines.row("forwarded", "\(action.visible) goes to the app, \(way)")
+    // The row of the payment says the same.
+    case .app(.payment): break
     case .app(let event): lines.row("app", event.text)
     case .media(let isPlaying): lines.row("media", isPlaying ? "playing" : "paused")
     case .payment(let result): lines.row("payment", result.visible)
@@ -129,6 +138,14 @@ struct StepReport {
     case (nil, .never): "none: the extension never completed"
     case (nil, .called), (nil, .returned): "none"
     }
+  }
+}
+
+extension String {
+  /// What stands before the first line end.
+  fileprivate var firstLine: String {
+    split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init)
+      ?? ""
   }
 }
 

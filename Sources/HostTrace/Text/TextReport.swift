@@ -40,13 +40,8 @@ public struct TextReport {
     progress.write(steps[0] ?? [], to: &lines)
     for (index, interaction) in interactions.enumerated() {
       let step = index + 1
-      guard let events = steps[step], !events.isEmpty else {
-        lines.title("\(step). \(interaction.text)")
-        lines.row("", "nothing happened")
-        continue
-      }
       lines.title("\(step). \(interaction.text)")
-      progress.write(events, to: &lines)
+      progress.write(steps[step] ?? [], to: &lines)
     }
     EndReport(outcome: outcome, exit: exit).write(to: &lines)
     return lines.text
@@ -59,6 +54,8 @@ struct TextLines {
   let style: TextStyle
   private(set) var text = ""
   private var lastLabel = ""
+  /// Whether there is a row below the last title.
+  private(set) var hasRows = false
 
   init(style: TextStyle) {
     self.style = style
@@ -68,6 +65,7 @@ struct TextLines {
     if !text.isEmpty { text += "\n" }
     text += style.bold(title) + "\n"
     lastLabel = ""
+    hasRows = false
   }
 
   /// A label that was just written is not repeated.
@@ -75,5 +73,6 @@ struct TextLines {
     let shown = label == lastLabel ? "" : label
     text += "  " + style.dim(shown.padded(to: Self.labelWidth)) + words + "\n"
     lastLabel = label
+    hasRows = true
   }
 }

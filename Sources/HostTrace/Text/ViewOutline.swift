@@ -21,7 +21,9 @@ struct ViewOutline {
   private static func append(_ view: View, depth: Int, to lines: inout [String]) {
     var line = String(repeating: "  ", count: depth) + view.viewClass.visible
     if let id = view.id { line += " \(id.visible)" }
-    line += " \(figure(view.frame.width))×\(figure(view.frame.height))"
+    if view.frame.width != 0 || view.frame.height != 0 {
+      line += " \(figure(view.frame.width))×\(figure(view.frame.height))"
+    }
     if view.frame.x != 0 || view.frame.y != 0 {
       line += " at \(figure(view.frame.x)),\(figure(view.frame.y))"
     }
@@ -60,7 +62,7 @@ struct ViewOutline {
   private static func rgb(_ color: Color) -> String {
     var text = "#"
     for part in [color.red, color.green, color.blue] {
-      let byte = UInt8(max(0, min(255, (part * 255).rounded())))
+      let byte = part.isFinite ? UInt8(max(0, min(255, (part * 255).rounded()))) : 0
       text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
     return color.alpha == 1 ? text : "\(text) alpha \(figure(color.alpha))"
