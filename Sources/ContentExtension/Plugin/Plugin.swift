@@ -42,7 +42,8 @@ public struct Plugin: Sendable, Hashable {
     identifier: String, displayName: String, folder: String, attributes: ExtensionAttributes? = nil,
     entitlements: Entitlements = Entitlements(), controller: Source, app: Source? = nil,
     service: Source? = nil, modules: [String: Source] = [:], resources: [String: [UInt8]] = [:],
-    resourceSizes: [String: Int] = [:], localizations: [String: [String: String]] = [:], isSingleScript: Bool = false
+    resourceSizes: [String: Int] = [:], localizations: [String: [String: String]] = [:],
+    isSingleScript: Bool = false
   ) {
     self.identifier = identifier
     self.displayName = displayName

@@ -68,13 +68,14 @@ struct ExplainCommand {
       return write(text: text, json: [], findings: findings, exit: .input)
     }
     var source = PayloadSource(
-<<<<<<< HEAD
       system: program.system, isLenient: isLenient,
       localization: first.localization(for: configuration.locale))
     guard let payload = source.payload(at: path) else {
       return write(text: "", json: [], findings: findings + source.diagnostics, exit: .input)
     }
-    let factory = program.roles.make(RoleLimits(), configuration.seed)
+    guard let factory = program.roles.make(RoleLimits(), configuration.seed) else {
+      return write(text: "", json: [], findings: [.machineNotReady], exit: .machine)
+    }
     let category = payload.content.categoryIdentifier
     let taker =
       plugins.first {
@@ -87,26 +88,6 @@ struct ExplainCommand {
     return write(
       text: explanation.text, json: explanation.members, findings: findings,
       exit: isInvalid ? .input : ExitStatus(outcome: explanation.outcome))
-=======
-      system: program.system, isLenient: isLenient, localization: loaded.localization(for: "en"))
-    guard let payload = source.payload(at: path) else { return refuse(source.diagnostics) }
-    guard let factory = program.roles.make(RoleLimits(), 0) else {
-      _ = refuse([.machineNotReady])
-      return .machine
-    }
-    let declared = loaded.categories(factory: factory, configuration: HostConfiguration())
-    var plugin = loaded
-    if plugin.attributes == nil { plugin.attributes = ExtensionAttributes() }
-    plugin.attributes?.categories =
-      declared.isEmpty && plugin.isSingleScript ? nil : declared
-    let route = Router.route(category: payload.content.categoryIdentifier, among: [plugin])
-    let target = route.extensionIdentifier.map { "to the extension \($0)" }
-    program.say("\(path): goes \(target ?? "to the system's interface"), because \(route.reason)\n")
-    for fact in payload.facts { program.say("  \(fact)\n") }
-    Messages(system: program.system, color: output.color).say(
-      entry.diagnostics + source.diagnostics + route.diagnostics)
-    return source.isInvalid ? .input : .ok
->>>>>>> 8fa4d5e33c0581e86642397b935ebee984426578
   }
 
   private func write(

@@ -19,7 +19,7 @@ struct RunCommand {
     do throws(AppGroupStoreError) {
       settings.configuration.defaults = try state.read()
     } catch {
-      return writer.write(.refused([KeptState.unreadable(error)]))
+      return writer.write(refused([KeptState.unreadable(error)], folder: nil))
     }
     var result = self.result(settings)
     do throws(AppGroupStoreError) {

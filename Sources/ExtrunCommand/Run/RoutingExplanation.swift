@@ -74,11 +74,11 @@ struct RoutingExplanation {
 
   private var presented: Line {
     let parts = record?.presented.map(\.rawValue) ?? []
-    let withheld = record?.withheld.map { "\($0.part.rawValue) not: \($0.reason)" } ?? []
     let shown = parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
+    let withheld = record.map(\.withheldText) ?? ""
     return Line(
       name: "presented", holds: isDelivered,
-      text: ([shown] + withheld).joined(separator: "; "))
+      text: withheld.isEmpty ? shown : "\(shown); not \(withheld)")
   }
 
   /// A content extension needs no mutable-content, though it is often said to.
@@ -106,6 +106,9 @@ struct RoutingExplanation {
   }
 
   private var buttons: Line {
+    guard isDelivered else {
+      return Line(name: "buttons", holds: nil, text: "none, there is nothing to expand")
+    }
     let actions = outcome.interface.actions.map(\.identifier)
     return Line(
       name: "buttons", holds: nil,

@@ -27,5 +27,7 @@ extension JSONValue {
 
   package static func text(_ value: String?) -> JSONValue { value.map(JSONValue.string) ?? .null }
 
-  package static func texts(_ values: [String]) -> JSONValue { .array(values.map(JSONValue.string)) }
+  package static func texts(_ values: [String]) -> JSONValue {
+    .array(values.map(JSONValue.string))
+  }
 }

@@ -51,7 +51,8 @@ extension CommonEffect {
   fileprivate static func noPropertyList(key: String, file: String, line: Int) -> Diagnostic {
     Diagnostic(
       severity: .error, code: "E0512",
-      message: "UserDefaults.set: the value for \"\(key)\" is no property-list value; it is not stored",
+      message:
+        "UserDefaults.set: the value for \"\(key)\" is no property-list value; it is not stored",
       file: file, line: line > 0 ? line : nil,
       help: "store texts, numbers, booleans and tables of them; nil removes the key")
   }

@@ -127,15 +127,17 @@ final class LuaController: ContentExtensionController {
       return ScriptDeclaration()
     }
     guard
-      let result = try? role.run(isConfiguring: true, { state, budget in
-        let (result, value) = state.read(
-          [
-            LuaState.Member("categories", .list(table.classes.category)),
-            LuaState.Member("attributes", .any()),
-          ], budget: budget)
-        declared = value
-        return result
-      })
+      let result = try? role.run(
+        isConfiguring: true,
+        { state, budget in
+          let (result, value) = state.read(
+            [
+              LuaState.Member("categories", .list(table.classes.category)),
+              LuaState.Member("attributes", .any()),
+            ], budget: budget)
+          declared = value
+          return result
+        })
     else { return ScriptDeclaration() }
     do throws(ControllerError) { try role.check(result) } catch {
       preloaded = .failure(error)
@@ -220,7 +222,8 @@ final class LuaController: ContentExtensionController {
   private func completedAndReturned(_ action: String) -> Diagnostic {
     Diagnostic(
       severity: .error, code: "E0511",
-      message: "didReceiveResponse both called completion and returned an option for \"\(action)\"; "
+      message:
+        "didReceiveResponse both called completion and returned an option for \"\(action)\"; "
         + "the call stands",
       file: role.source.path, help: "either call completion or return the option")
   }

@@ -60,7 +60,9 @@ final class LuaRole {
     }
     if let bytecode { runtime.keep(bytecode, of: source) }
     note(result)
-    if case .failed(let fault) = result.status, !result.found { throw .unreadable(ScriptFault(fault)) }
+    if case .failed(let fault) = result.status, !result.found {
+      throw .unreadable(ScriptFault(fault))
+    }
     try check(result)
     try contract(result, required: required)
     isLoaded = true

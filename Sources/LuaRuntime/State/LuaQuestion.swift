@@ -20,7 +20,8 @@ final class Question {
           return LBR_REFUSED
         }
         if let source = bytes.baseAddress {
-          (target + answer.pointee.length).withMemoryRebound(to: UInt8.self, capacity: bytes.count) {
+          (target + answer.pointee.length).withMemoryRebound(to: UInt8.self, capacity: bytes.count)
+          {
             UnsafeMutableRawPointer($0).copyMemory(from: source, byteCount: bytes.count)
           }
         }

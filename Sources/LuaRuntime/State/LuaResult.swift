@@ -96,7 +96,9 @@ extension LuaEffect {
     var decoder = LuaDecoder(UnsafeRawBufferPointer(start: start, count: length))
     var effects: [LuaEffect] = []
     while !decoder.isAtEnd {
-      guard let length: UInt32 = decoder.raw(), let record = decoder.skip(Int(length)) else { break }
+      guard let length: UInt32 = decoder.raw(), let record = decoder.skip(Int(length)) else {
+        break
+      }
       var body = LuaDecoder(record)
       guard let number: Int32 = body.raw(), let line: Int32 = body.raw(),
         case .list(let arguments)? = body.value()

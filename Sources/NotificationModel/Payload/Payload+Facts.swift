@@ -28,7 +28,7 @@ extension Payload {
     }
     if let window = content.targetContentIdentifier { facts.append("target content: \(window)") }
     if let criteria = content.filterCriteria { facts.append("filter criteria: \(criteria)") }
-    facts.append("service extension: \(serviceFact)")
+    if hasAlert || isMutable { facts.append("service extension: \(serviceFact)") }
     if isContentAvailable {
       let isSilent = !hasAlert && content.badge == nil && content.sound == nil
       facts.append(isSilent ? "app: woken in silence" : "app: woken besides")
