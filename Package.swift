@@ -86,6 +86,11 @@ let package = Package(
         "ExtrunCommand", "HostTrace", "ExtensionHost", "ExtensionTesting", "ContentExtension",
         "NotificationModel", "InterfaceModel",
       ]),
+    // Runs whole commands in the tests' process, on scripts, plugins and payloads in files.
+    .testTarget(
+      name: "CaseTests",
+      dependencies: ["ExtrunCommand", "NotificationModel", "AppGroupStore", "ExtensionHost"],
+      exclude: ["Fixtures"]),
     // Runs the program itself, which is built beside the tests.
     .testTarget(name: "EndToEndTests", dependencies: ["NotificationModel"]),
   ],
