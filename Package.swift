@@ -89,7 +89,9 @@ let package = Package(
     // Runs whole commands in the tests' process, on scripts, plugins and payloads in files.
     .testTarget(
       name: "CaseTests",
-      dependencies: ["ExtrunCommand", "NotificationModel", "AppGroupStore", "ExtensionHost"],
+      dependencies: [
+        "ExtrunCommand", "AppGroupStore", "ExtensionHost", "ContentExtension", "NotificationModel",
+      ],
       exclude: ["Fixtures"]),
     // Runs the program itself, which is built beside the tests.
     .testTarget(name: "EndToEndTests", dependencies: ["NotificationModel"]),

@@ -16,6 +16,7 @@ public struct AppGroupStore: ~Copyable {
   private static let patience: Int32 = 10_000
 
   private let database: OpaquePointer
+  private let path: String
 
   /// Opens the file in a folder and makes it if there is none; the folder has to be there.
   public init(folder: String) throws(AppGroupStoreError) {
@@ -33,15 +34,24 @@ public struct AppGroupStore: ~Copyable {
       try Self.prepare(opened, path: path)
     } catch {
       sqlite3_close_v2(opened)
-      throw error
+      throw error.of(path)
     }
     database = opened
+    self.path = path
   }
 
   deinit { sqlite3_close_v2(database) }
 
   /// Everything that is kept.
   public func read() throws(AppGroupStoreError) -> UserDefaultsStore {
+    do throws(AppGroupStoreError) {
+      return try readAll()
+    } catch {
+      throw error.of(path)
+    }
+  }
+
+  private func readAll() throws(AppGroupStoreError) -> UserDefaultsStore {
     var store = UserDefaultsStore()
     let rows = try Statement(database, "SELECT suite, key, value FROM defaults")
     while try rows.step() {
@@ -64,7 +74,7 @@ public struct AppGroupStore: ~Copyable {
       try Statement(database, "COMMIT").run()
     } catch {
       try? Statement(database, "ROLLBACK").run()
-      throw error
+      throw error.of(path)
     }
   }
 

@@ -12,4 +12,12 @@ public enum AppGroupStoreError: Error, Sendable, Hashable {
     case .failed(let reason): "the state cannot be read or written: \(reason)"
     }
   }
+
+  /// The same, with the file that it is about.
+  func of(_ path: String) -> AppGroupStoreError {
+    switch self {
+    case .unusable: self
+    case .failed(let reason): .unusable(path: path, reason: reason)
+    }
+  }
 }

@@ -15,8 +15,8 @@ import Testing
     #expect(run.options == taps.map { _ in "doNotDismiss" })
   }
 
-  @Test func `a button that is gone is not available, and a fresh expansion has those of the category`()
-  {
+  @Test
+  func `a button that is gone is not available, and a fresh expansion has those of the category`() {
     let gone = CaseRun.play(
       "@photo.lua", "@photo.apns", "--tap", "comment", "--tap", "like", "--strict")
     #expect(gone.status == 1 && gone.codes == ["E0401"] && gone.actions.isEmpty)

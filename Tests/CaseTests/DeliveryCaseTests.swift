@@ -68,7 +68,8 @@ import Testing
       #expect(unlocked.options == ["dismissAndForwardAction"] && unlocked.responses == [action])
       #expect(unlocked.text("app.state") == (action == "open" ? "foreground" : "background"))
     }
-    let erase = CaseRun.play("@options.lua", "@options.apns", "--device", "locked", "--tap", "erase")
+    let erase = CaseRun.play(
+      "@options.lua", "@options.apns", "--device", "locked", "--tap", "erase")
     #expect(erase.options == ["doNotDismiss"])
   }
 
