@@ -111,6 +111,7 @@ import Testing
       .categoryRepeated(identifier: ""), .criticalNotDelivered(identifier: "", .entitlement),
       .criticalDowngraded(identifier: "", .userSetting),
       .timeSensitiveNotEntitled(identifier: ""), .soundFormat(identifier: "", name: ""),
+      .soundMissing(identifier: "", name: "", nearest: nil),
     ]
     #expect(warnings.map(\.diagnostic.code) == DeliveryCodes.all.map(\.code))
   }

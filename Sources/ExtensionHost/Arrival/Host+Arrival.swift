@@ -55,6 +55,7 @@ extension Host {
     }
     recorder.outcome.notifications.append(record)
     decision.diagnostics.forEach(diagnose)
+    if exclusion == nil { checkSound(of: request) }
     route.diagnostics.forEach(diagnose)
     emitArrival(record, isDelivered: decision.isDelivered && exclusion == nil)
     if decision.setsBadge, exclusion == nil, let badge = request.content.badge {
@@ -65,6 +66,17 @@ extension Host {
       receive(notification, routedTo: route.extensionIdentifier)
     }
     if payload?.isContentAvailable == true { wakeApp(request.identifier) }
+  }
+
+  /// A plugin with Resources has its sounds there; one without may leave them to the app.
+  private func checkSound(of request: NotificationRequest) {
+    guard let name = request.content.sound?.name, !plugin.isSingleScript,
+      !plugin.resources.isEmpty, plugin.resources[name] == nil
+    else { return }
+    let warning = DeliveryWarning.soundMissing(
+      identifier: request.identifier, name: name,
+      nearest: NearestName.find(name, in: plugin.resources.keys.sorted()))
+    diagnose(warning.diagnostic)
   }
 
   private func banner(of request: NotificationRequest) -> Outcome.Banner {

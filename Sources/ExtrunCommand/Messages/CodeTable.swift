@@ -21,8 +21,8 @@ enum CodeTable {
     ("E0114", "The state of earlier runs is not a file that this version can read."),
     ("E0115", "What the run left in UserDefaults could not be kept."),
     ("E0701", "An expectation of the command line was not met at the end of the run."),
-    ("W0703", "A payload names the app it is for; an extension has that name and a part more."),
     ("W0702", "No extension of the plugin declares the category of a payload."),
+    ("W0703", "A payload names the app it is for; an extension has that name and a part more."),
   ]
 
   static var all: [(code: String, sentence: String)] {

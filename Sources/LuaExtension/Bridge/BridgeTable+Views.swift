@@ -95,7 +95,8 @@ extension BridgeTable {
     let initial = property.defaultValue
     switch property.kind {
     case .boolean:
-      return .boolean(default: initial.flatMap { if case .boolean(let it) = $0 { it } else { nil } })
+      return .boolean(
+        default: initial.flatMap { if case .boolean(let it) = $0 { it } else { nil } })
     case .integer(let minimum, let maximum):
       return .integer(
         minimum: minimum.map(Double.init), maximum: maximum.map(Double.init),
