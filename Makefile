@@ -8,13 +8,15 @@ DESTDIR ?=
 help:
 	@echo 'make run        build the program and play a notification with it'
 	@echo 'make test       run every test'
-	@echo 'make build      build the release program, .build/release/extrun'
+	@echo 'make build      build the release programs, .build/release/extrun'
 	@echo 'make install    install it below PREFIX ($(PREFIX))'
 	@echo 'make lint       layout of the source, edges of the package, imports'
 	@echo 'make lua-suite  run a folder of Lua files in the sandbox: DIR=FOLDER'
 	@echo 'make clean      remove what was built'
 
-run: build
+run:
+	@Scripts/build/set-up
+	@Scripts/build/release extrun
 	@Scripts/build/demonstrate
 
 test:

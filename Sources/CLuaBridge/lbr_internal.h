@@ -19,14 +19,13 @@
 
 // Keys of the registry that the bridge uses; luaL_ref hands out later ones.
 enum {
-  LBR_KEY_METATABLES = 4,        // class index + 1 -> metatable
-  LBR_KEY_ROOTS,                 // root number -> object
+  LBR_KEY_ROOTS = 4,                 // root number -> object
   LBR_KEY_HANDLES,               // slot -> function
   LBR_KEY_METHODS,               // lightuserdata(member) -> function
   LBR_KEY_CLASS,                 // what the chunk returned
   LBR_KEY_SELF,                  // the instance
   LBR_KEY_NULL,                  // NSNull
-  LBR_KEY_LAST
+  LBR_KEY_LAST                   // from here on: class index + LBR_KEY_LAST -> metatable
 };
 
 struct lbr_state {

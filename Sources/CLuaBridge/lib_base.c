@@ -197,11 +197,12 @@ static int base_collectgarbage(lua_State *L) {
   return 1;
 }
 
-// Kills the state when bytes more than the rest of the output budget are asked for. May raise.
+// Raises when more bytes are asked for than the rest of the output budget: an ordinary error, since a
+// script that catches it still prints nothing more. May raise.
 static void charge_output(lua_State *L, lbr_state *S, size_t bytes) {
   if (bytes <= S->output_left) return;
-  lbr_kill(S, LBR_STOP_OUTPUT);
-  lbr_stop(L, S);
+  S->output_left = 0;
+  luaL_error(L, "print: more than %d bytes were printed, nothing more is taken", (int)S->limits.output);
 }
 
 // Needs any values; hands one line with tabs between their texts to the host; may raise.

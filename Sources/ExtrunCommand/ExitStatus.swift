@@ -51,6 +51,9 @@ enum ExitStatus: Int, CaseIterable {
   static func exit(for faults: [Outcome.Fault]) -> Outcome.Exit {
     for status in precedence {
       guard let fault = faults.first(where: { ExitStatus($0) == status }) else { continue }
+      if case .stopped(.crashed) = fault {
+        return Outcome.Exit(code: status.rawValue, reason: "crashed")
+      }
       if case .stopped(let reason) = fault {
         return Outcome.Exit(code: status.rawValue, reason: "limit.\(reason.name)")
       }
@@ -61,6 +64,8 @@ enum ExitStatus: Int, CaseIterable {
 
   private init(_ fault: Outcome.Fault) {
     switch fault {
+    // No limit was met: the script ended the process, which is more than an error.
+    case .stopped(.crashed): self = .contract
     case .stopped: self = .limit
     case .contract: self = .contract
     case .input: self = .input

@@ -1,5 +1,6 @@
 package import ExtensionHost
 import HostTrace
+package import LuaExtension
 import NotificationModel
 
 /// The program: takes the words of a command line, says what came of them, ends with a code.
@@ -10,16 +11,27 @@ package struct Program {
   let system: any CommandSystem
   let roles: RoleFactory
   let loadPlugin: (_ path: String, _ strict: Bool) -> PluginCatalog.Entry
+  /// Roles for a worker; nil: the program has no workers, scripts run in place.
+  let supervisedRoles: ((ScriptSupervision) -> RoleFactory)?
 
+  /// The machine, the roles, and where plugins come from.
   package init(
     system: any CommandSystem, roles: RoleFactory,
     loadPlugin: @escaping (_ path: String, _ strict: Bool) -> PluginCatalog.Entry = {
       PluginCatalog.load(path: $0, strict: $1)
-    }
+    },
+    supervisedRoles: ((ScriptSupervision) -> RoleFactory)? = nil
   ) {
     self.system = system
     self.roles = roles
     self.loadPlugin = loadPlugin
+    self.supervisedRoles = supervisedRoles
+  }
+
+  /// The same program on another machine.
+  func with(_ system: any CommandSystem) -> Program {
+    Program(
+      system: system, roles: roles, loadPlugin: loadPlugin, supervisedRoles: supervisedRoles)
   }
 
   /// Texts for loc-keys of the plugin whose payload folder a file is in; none if it is in none.
@@ -87,9 +99,17 @@ package struct Program {
           name: "schemas",
           value: .array(
             [OutcomeWriter.schema, TraceWriter.schema, FindingReport.schema].map(JSONValue.string))),
+        .init(
+          name: "missingConfinement",
+          value: .array(missingLayers.names.map(JSONValue.string))),
       ]))
     say(JSONWriter.text(value, pretty: true) + "\n")
     return .ok
+  }
+
+  /// What this kernel lacks of the confinement of scripts.
+  private var missingLayers: ConfinementLayers {
+    supervisedRoles == nil ? [] : .missing()
   }
 
   /// A wrong command line: the message, and with `--json` the one object besides.
@@ -116,6 +136,8 @@ package struct Program {
 
   /// Writes to standard output.
   func say(_ text: String) {
-    system.writeOutput(Array(text.utf8))
+    if let failure = system.writeResult(Array(text.utf8), to: nil) {
+      Messages(system: system).say([failure])
+    }
   }
 }

@@ -31,9 +31,9 @@ import Testing
   @Test func `that cannot be read are an error with the file's name, and nothing runs`() throws {
     let folder = try ScratchFolder(["app-groups.sqlite": "this is no database, however long it is"])
     let run = Self.play("--state", folder.path)
-    #expect(run.status == 4 && run.codes == ["E0114"] && run.log.isEmpty)
+    #expect(run.status == 4 && run.codes == ["E0117"] && run.log.isEmpty)
     #expect(run.text("diagnostics.0.message")?.contains("app-groups.sqlite") == true)
     let nowhere = Self.play("--state", "\(folder.path)/no/such/folder")
-    #expect(nowhere.status == 4 && nowhere.codes == ["E0114"])
+    #expect(nowhere.status == 4 && nowhere.codes == ["E0117"])
   }
 }

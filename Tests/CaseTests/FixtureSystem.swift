@@ -35,10 +35,7 @@ final class FixtureSystem: CommandSystem {
 
   func makeFolder(_ path: String) { machine.makeFolder(path) }
 
-  func writeOutput(_ bytes: [UInt8]) -> Bool {
-    output += bytes
-    return true
-  }
+  func writeOutput(_ bytes: [UInt8]) { output += bytes }
 
   func writeError(_ bytes: [UInt8]) { errors += bytes }
 }

@@ -5,10 +5,12 @@ import Testing
   /// What it does, and what a person is told of it.
   struct Fault: CustomTestStringConvertible {
     let name: String
-    /// In place of the third, fourth and fifth line of the script.
+    /// What the script says on its fourth, sixth and eighth line.
     var receive = "function C:didReceive(notification) end"
     var respond = "completion(UNNotificationContentExtensionResponseOption.doNotDismiss)"
     var end = "return C"
+    /// Of a callback, at most.
+    var instructions = "1000000"
     let status: Int32
     let reason: String
     /// How the message starts: its place and code.
@@ -51,8 +53,9 @@ import Testing
       message: "script.lua:6: error[E0602]: stopped in didReceiveResponse:"),
     Fault(
       name: "eats memory",
-      respond: "local t = {} while true do t[#t + 1] = ('x'):rep(#t + 9999) end",
-      status: 3, reason: "limit.memory", message: "script.lua:6: error[E0603]: stopped in"),
+      receive: "function C:didReceive() local t = {} while true do t[#t + 1] = {} end end",
+      instructions: "1000000000", status: 3, reason: "limit.memory",
+      message: "script.lua:4: error[E0603]: stopped in didReceive:"),
     Fault(
       name: "returns two controllers", end: "return C, C",
       status: 5, reason: "contract",
@@ -72,7 +75,11 @@ import Testing
   ) throws {
     let folder = try ScratchFolder(["script.lua": fault.script])
     let run = try Program.run(
-      ["script.lua", "--category", "c", "--json", "--instructions", "10000000", "--tap", "go"],
+      [
+        "script.lua", "--category", "c", "--json", "--instructions", fault.instructions, "--memory",
+        "24MB",
+        "--budget", "60s", "--tap", "go",
+      ],
       in: folder.path)
     #expect(run.status == fault.status)
     #expect(

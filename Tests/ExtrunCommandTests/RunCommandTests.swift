@@ -101,6 +101,11 @@ import Testing
     #expect(code == 1)
     #expect(harness.json?.at("interface.state") == .string("expanded"))
     #expect(harness.json?.at("responses.0.option") != .string("doNotDismiss"))
+    let text = ProgramHarness()
+    #expect(text.run("script.lua", "--tap", "zz", "--tap", "a", "--strict") == 1)
+    #expect(
+      text.system.output.contains(
+        "\n2. tap a\n             not played: the run ended before\n"))
   }
 
   @Test func `hands limits and seed to the roles`() {
@@ -125,7 +130,11 @@ import Testing
     let full = ProgramHarness()
     full.system.isReadOnly = true
     #expect(full.run("script.lua", "-o", "out.txt") == 6)
-    #expect(full.system.errors.hasPrefix("out.txt: error[E0110]: "))
+    #expect(
+      full.system.errors
+        == "out.txt: error[E0110]: the result is not written: out.txt cannot be used: read-only\n")
+    #expect(full.run("script.lua") == 6)
+    #expect(full.system.errors.hasSuffix("standard output cannot be used: no space\n"))
   }
 
   @Test func `a run that could not begin has a trace all the same`() {

@@ -1,5 +1,6 @@
 import ExtensionHost
 import HostTrace
+import InterfaceModel
 import NotificationModel
 import Testing
 
@@ -63,6 +64,22 @@ import Testing
     let text = report.text()
     #expect(!text.contains("\u{1B}"))
     #expect(text.contains("print      controller: \\u001b[31mred\n             controller: next\n"))
+  }
+
+  @Test func `says how views are arranged only at length`() {
+    var report = self.report()
+    report.outcome.interface.view?.subviews[0].properties.append(
+      .init(name: "contentMode", value: .constant("center")))
+    #expect(!report.text().contains("contentMode"))
+    report.isVerbose = true
+    report.events.append(
+      HostEvent(step: 2, time: 90, kind: .viewChanged(RotateScenario.view(turned: true))))
+    report.events.insert(
+      HostEvent(
+        step: 0, time: 0,
+        kind: .viewChanged(report.outcome.interface.view ?? View(viewClass: "UIView"))),
+      at: 0)
+    #expect(report.text().contains("contentMode center"))
   }
 
   @Test func `has colours only if they are wanted`() {

@@ -22,7 +22,6 @@ extension Host {
     if count > Presentation.actionLimit {
       diagnose(HostFinding.tooManyActions(count: count, category: category).diagnostic)
     }
-    if count > 0 { recorder.emit(.actionsChanged(presentation.actions), at: environment.now) }
     let route = Router.route(category: category, among: isRoutable ? [plugin] : [])
     if let identifier = route.extensionIdentifier {
       presentation.extensionIdentifier = identifier
@@ -31,6 +30,7 @@ extension Host {
     guard stage.presentation === presentation else { return }
     presentation.isConfigured = true
     recorder.emit(.expanded(kind: presentation.kind), at: environment.now)
+    recorder.emit(.actionsChanged(presentation.actions), at: environment.now)
   }
 
   /// The life of a controller up to the moment the interface stands.

@@ -10,6 +10,7 @@ struct ExplainCommand {
   private let payload: String?
   private let isLenient: Bool
   private let output: OutputSettings
+  private let isolation: Isolation
   private var configuration = HostConfiguration()
 
   init(program: Program, _ parsed: ParsedArguments) throws(UsageError) {
@@ -18,6 +19,7 @@ struct ExplainCommand {
     payload = parsed.value(.payload)
     isLenient = parsed.has(.lenient)
     output = try OutputSettings(parsed, formats: [.text, .json])
+    isolation = try Isolation(parsed)
     if payload != nil && words.isEmpty { throw .missingOperand(.explain, "PATH") }
     if payload == nil, words.contains(where: { !CodeTable.isCode($0) }) {
       throw .missingValue(.payload, placeholder: "FILE")
@@ -29,7 +31,7 @@ struct ExplainCommand {
   }
 
   func run() -> ExitStatus {
-    if let payload { return explain(payload) }
+    if let payload { return confined(payload) }
     guard !words.isEmpty else {
       return write(text: CodeTable.list, json: codes(CodeTable.all), findings: [], exit: .ok)
     }
@@ -57,24 +59,46 @@ struct ExplainCommand {
     return [.init(name: "codes", value: .array(values))]
   }
 
+  /// Scripts run: where the isolation says.
+  private func confined(_ path: String) -> ExitStatus {
+    let job = ConfinedJob(
+      program: program, isolation: isolation, outputs: [output.file].compactMap { $0 },
+      output: output, limits: RoleLimits())
+    return job.run(
+      reading: { prefetch in
+        prefetch.payload(path)
+        var isUsable = true
+        for word in words
+        where prefetch.plugin(word, load: { program.loadPlugin($0, false) }) == nil {
+          isUsable = false
+        }
+        return isUsable
+      },
+      work: { explain(path, $0) },
+      failed: { program, finding, status in
+        write(text: "", json: [], findings: [finding], exit: status, program)
+      })
+  }
+
   /// Delivers the payload to the plugins and tells what came of it, condition by condition.
-  private func explain(_ path: String) -> ExitStatus {
+  private func explain(_ path: String, _ program: Program) -> ExitStatus {
     let entries = words.map { program.loadPlugin($0, false) }
     var findings = entries.flatMap(\.diagnostics)
     let plugins = entries.compactMap(\.plugin)
     findings += Router.conflicts(among: plugins)
     guard plugins.count == words.count, let first = plugins.first else {
       let text = "\(path): no custom interface, because the plugin cannot be used\n"
-      return write(text: text, json: [], findings: findings, exit: .input)
+      return write(text: text, json: [], findings: findings, exit: .input, program)
     }
     var source = PayloadSource(
       system: program.system, isLenient: isLenient,
       localization: first.localization(for: configuration.locale))
     guard let payload = source.payload(at: path) else {
-      return write(text: "", json: [], findings: findings + source.diagnostics, exit: .input)
+      return write(
+        text: "", json: [], findings: findings + source.diagnostics, exit: .input, program)
     }
     guard let factory = program.roles.make(RoleLimits(), configuration.seed) else {
-      return write(text: "", json: [], findings: [.machineNotReady], exit: .machine)
+      return write(text: "", json: [], findings: [.machineNotReady], exit: .machine, program)
     }
     let category = payload.content.categoryIdentifier
     let taker =
@@ -87,15 +111,16 @@ struct ExplainCommand {
     let isInvalid = source.isInvalid || findings.contains { $0.code == "E0312" }
     return write(
       text: explanation.text, json: explanation.members, findings: findings,
-      exit: isInvalid ? .input : ExitStatus(outcome: explanation.outcome))
+      exit: isInvalid ? .input : ExitStatus(outcome: explanation.outcome), program)
   }
 
   private func write(
-    text: String, json: [JSONObject.Member], findings: [Diagnostic], exit: ExitStatus
+    text: String, json: [JSONObject.Member], findings: [Diagnostic], exit: ExitStatus,
+    _ inner: Program? = nil
   ) -> ExitStatus {
     let report = FindingReport(findings: findings, exit: exit.exit)
     let result = output.format == .json ? report.json(adding: json) : text
-    return ReportWriter(system: program.system, output: output)
+    return ReportWriter(system: (inner ?? program).system, output: output)
       .write(result, findings: findings, exit: exit.exit)
   }
 }

@@ -9,30 +9,55 @@ struct RunCommand {
   let program: Program
   let settings: RunSettings
 
-  /// What is kept between runs is read before the run and written after it: the run itself touches no
-  /// file.
+  /// What is kept between runs is read before the run and written after it, both outside of the worker.
   func run() -> ExitStatus {
-    let writer = ResultWriter(system: program.system, settings: settings)
-    guard let folder = settings.state else { return writer.write(result(settings)) }
-    let state = KeptState(folder: folder, system: program.system)
+    guard let folder = settings.state else { return run(program, settings) }
+    let system = KeepingSystem(program.system, folder: folder)
     var settings = settings
     do throws(AppGroupStoreError) {
-      settings.configuration.defaults = try state.read()
+      settings.configuration.defaults = try system.readState()
     } catch {
-      return writer.write(refused([KeptState.unreadable(error)], folder: nil))
+      let result = refused([KeepingSystem.unreadable(error)], folder: nil)
+      return ResultWriter(system: program.system, settings: settings).write(result)
     }
-    var result = self.result(settings)
-    do throws(AppGroupStoreError) {
-      try state.write(result.outcome.defaultsChanges)
-    } catch {
-      result.outcome.diagnostics.append(KeptState.unwritten(error))
-      result.exit = ExitStatus.machine.exit
-    }
-    return writer.write(result)
+    return run(program.with(system), settings)
   }
 
-  private func result(_ settings: RunSettings) -> RunResult {
+  private func run(_ program: Program, _ settings: RunSettings) -> ExitStatus {
     let started = program.system.milliseconds
+    let state = settings.state.map(KeepingSystem.statePath)
+    let job = ConfinedJob(
+      program: program, isolation: settings.isolation,
+      outputs: [settings.trace, settings.output.file, state].compactMap { $0 },
+      output: settings.output, limits: settings.limits)
+    return job.run(
+      reading: read,
+      work: { program in
+        let result = result(program, settings, started: started)
+        let status = ResultWriter(system: program.system, settings: settings).write(result)
+        guard let state, let changes = KeepingSystem.encoded(result.outcome.defaultsChanges),
+          let failure = program.system.writeResult(changes, to: state)
+        else { return status }
+        Messages(system: program.system, color: settings.output.color).say([failure])
+        return .machine
+      },
+      failed: { program, finding, status in
+        ResultWriter(system: program.system, settings: settings)
+          .write(refused([finding], folder: nil, status: status))
+      })
+  }
+
+  private func read(_ prefetch: inout Prefetch) -> Bool {
+    let strict = settings.configuration.strict
+    let plugin = prefetch.plugin(settings.path) { program.loadPlugin($0, strict) }
+    if let payload = settings.payload { prefetch.payload(payload) }
+    prefetch.interactions(settings.plan)
+    return plugin != nil
+  }
+
+  private func result(
+    _ program: Program, _ settings: RunSettings, started: Double
+  ) -> RunResult {
     let entry = program.loadPlugin(settings.path, settings.configuration.strict)
     guard let plugin = entry.plugin else {
       let isFolder = program.system.kind(of: settings.path) == .folder

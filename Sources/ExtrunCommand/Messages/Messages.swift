@@ -4,7 +4,7 @@ import NotificationModel
 /// Says findings on standard error, with the source line where it can be read.
 struct Messages {
   /// A source line is shown from files up to this size; larger ones were not read either.
-  private static let largestSource = 4 * 1_048_576
+  static let largestSource = 4 * 1_048_576
 
   let system: any CommandSystem
   var color: OutputSettings.Color = .auto

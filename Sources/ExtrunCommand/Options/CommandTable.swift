@@ -47,6 +47,7 @@ enum CommandTable {
             OptionSpec(.strict, "warnings about Info.plist's types are errors"),
             OptionSpec(.lenient, "payloads may have trailing commas and comments"),
           ]),
+        OptionGroup(title: "Limits", options: [Isolation.option]),
         reportOutput,
       ],
       examples: ["extrun check rotate"])
@@ -109,6 +110,7 @@ enum CommandTable {
               "state of the device (extrun help device)"),
             OptionSpec(.locale, value: "ID", "preferred localization (en)"),
           ]),
+        OptionGroup(title: "Limits", options: [Isolation.option]),
         reportOutput,
       ],
       examples: ["extrun explain E0101", "extrun explain rotate -p rotate/payloads/red.apns"])

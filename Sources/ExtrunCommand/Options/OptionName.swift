@@ -38,6 +38,7 @@ enum OptionName: String, CaseIterable {
   case budget
   case instructions
   case memory
+  case isolation
   // Output.
   case format
   case json

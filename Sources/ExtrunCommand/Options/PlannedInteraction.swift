@@ -50,9 +50,9 @@ enum PlannedInteraction: Hashable {
     case .expand: return .expand
     case .unlock: return .unlock(succeeds: try choice(name, value, UnlockAnswer.allCases) == .ok)
     case .payload, .set, .category, .bundleID, .state, .collapseID, .lenient, .voip, .notify,
-      .steps,
-      .expect,
-      .strict, .device, .width, .locale, .now, .tz, .seed, .budget, .instructions, .memory, .format,
+      .steps, .expect,
+      .strict, .device, .width, .locale, .now, .tz, .seed, .budget, .instructions, .memory,
+      .isolation, .format,
       .json, .output, .trace, .timings, .quiet, .verbose, .color, .help, .version:
       return nil
     }

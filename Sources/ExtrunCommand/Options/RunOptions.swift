@@ -77,6 +77,7 @@ enum RunOptions {
         "time for load to first didReceive (100ms); a response has 250ms"),
       OptionSpec(.instructions, value: "N", "count instructions: at most N a callback"),
       OptionSpec(.memory, value: "SIZE", "memory of a role (24MB; 1 MB is 1,048,576 bytes)"),
+      Isolation.option,
     ])
 
   private static let output = OptionGroup(

@@ -1,4 +1,5 @@
 import ExtensionHost
+import NotificationModel
 
 /// Everything `run` was asked for, checked but nothing read yet.
 struct RunSettings {
@@ -7,8 +8,8 @@ struct RunSettings {
 
   var path: String
   var payload: String?
-  /// `--set` as written.
-  var edits: [String] = []
+  /// Of `--set`.
+  var edits: [PayloadEdit] = []
   var category: String?
   var bundleID: String?
   /// Folder of the kept UserDefaults.
@@ -18,6 +19,7 @@ struct RunSettings {
   var expectations: [Expectation] = []
   var configuration = HostConfiguration()
   var limits = RoleLimits()
+  var isolation: Isolation
   var output: OutputSettings
   var trace: String?
   var hasTimings: Bool
@@ -32,6 +34,7 @@ struct RunSettings {
     isLenient = parsed.has(.lenient)
     trace = parsed.value(.trace)
     hasTimings = parsed.has(.timings)
+    isolation = try Isolation(parsed)
     configuration.strict = parsed.has(.strict)
     for option in parsed.options {
       if let step = try PlannedInteraction(option) {
@@ -44,7 +47,12 @@ struct RunSettings {
 
   private mutating func take(_ name: OptionName, _ value: String) throws(UsageError) {
     switch name {
-    case .set: edits.append(value)
+    case .set:
+      do throws(PayloadEditError) {
+        edits.append(try PayloadEdit(parsing: value))
+      } catch {
+        throw .edit(error)
+      }
     case .expect: expectations.append(try Expectation(value))
     case .device: try DeviceText.apply(value, to: &configuration.device)
     case .collapseID:
@@ -74,7 +82,8 @@ struct RunSettings {
     case .memory: limits.memory = try Self.read(name, value, SizeText.expected, SizeText.bytes)
     case .payload, .category, .bundleID, .state, .lenient, .voip, .tap, .reply, .default, .dismiss,
       .control,
-      .media, .pay, .advance, .notify, .collapse, .expand, .unlock, .steps, .strict, .format, .json,
+      .media, .pay, .advance, .notify, .collapse, .expand, .unlock, .steps, .strict, .isolation,
+      .format, .json,
       .output, .trace, .timings, .quiet, .verbose, .color, .help, .version:
       break
     }

@@ -35,14 +35,7 @@ struct InputReader {
 
   /// nil if something could not be read; the findings say what.
   mutating func read() -> Input? {
-    var edits: [PayloadEdit] = []
-    for text in settings.edits {
-      do throws(PayloadEditError) {
-        edits.append(try PayloadEdit(parsing: text))
-      } catch {
-        stepFindings.append(error.diagnostic)
-      }
-    }
+    var edits = settings.edits
     var sample: String?
     let payload: Payload?
     if let path = settings.payload {

@@ -15,11 +15,12 @@ struct PluginRun {
 
   func result() -> RunResult {
     let trace = RunTrace(settings, input: input)
-    let log = settings.output.format == .text ? EventLog(wantsViews: true) : nil
+    let isTold = settings.output.format == .text && !settings.output.isQuiet
+    let log = isTold ? EventLog(wantsViews: true) : nil
     let sinks: [any HostSink] = [trace?.writer as (any HostSink)?, log].compactMap { $0 }
-    let outcome = judged(play(sinks.count > 1 ? EventFork(sinks) : sinks.first))
-
     var result = RunResult()
+    let outcome = judged(
+      play(sinks.count > 1 ? EventFork(sinks) : sinks.first, &result.playedCount))
     result.outcome = outcome
     result.exit = ExitStatus.exit(for: outcome.faults)
     result.events = log?.events ?? []
@@ -30,12 +31,15 @@ struct PluginRun {
     return result
   }
 
-  private func play(_ sink: (any HostSink)?) -> Outcome {
+  private func play(_ sink: (any HostSink)?, _ playedCount: inout Int) -> Outcome {
     for finding in findings { sink?.record(.found(finding, settings)) }
     let host = Host(
       plugin: plugin, configuration: settings.configuration, factory: factory, sink: sink)
     host.deliver(input.push)
-    for interaction in input.interactions where !host.play(interaction) { break }
+    for interaction in input.interactions {
+      playedCount += 1
+      if !host.play(interaction) { break }
+    }
     return host.finish()
   }
 

@@ -1,14 +1,17 @@
 import ContentExtension
-import LuaExtension
+package import LuaExtension
 
 extension RoleFactory {
   /// Roles made of Lua.
-  package static var lua: RoleFactory {
+  package static var lua: RoleFactory { .lua(under: ScriptSupervision()) }
+
+  /// Roles made of Lua that another process watches.
+  package static func lua(under supervision: ScriptSupervision) -> RoleFactory {
     RoleFactory(
       make: { limits, seed in
-        LuaExtensionFactory(limits: LuaLimits(limits), seed: seed)
+        LuaExtensionFactory(limits: LuaLimits(limits), seed: seed, supervision: supervision)
       },
-      checkSyntax: { LuaSyntax.check($0.bytes, path: $0.path) })
+      checkSyntax: { LuaSyntax.check($0.bytes, path: $0.path, supervision: supervision) })
   }
 }
 

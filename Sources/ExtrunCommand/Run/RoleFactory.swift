@@ -9,13 +9,16 @@ package struct RoleLimits: Sendable, Hashable {
   package var configurationSeconds: Double = 0.1
   /// Wall clock of a response, a timer or a control.
   package var responseSeconds: Double = 0.25
+  /// Wall clock of a callback of the app.
   package var appSeconds: Double = 0.5
+  /// Wall clock of a callback of the service extension.
   package var serviceSeconds: Double = 0.5
   /// Instructions of a callback; nil: they are not counted.
   package var instructions: Int?
   /// Bytes of `print`: enough for any log, too little to fill a disk.
   package var output: Int = 1_048_576
 
+  /// The limits of a run that asks for none.
   package init() {}
 }
 
@@ -27,6 +30,7 @@ package struct RoleFactory {
   /// Findings about the syntax of a script; nothing of it runs.
   package var checkSyntax: (Plugin.Source) -> [Diagnostic]
 
+  /// Both ways into the roles.
   package init(
     make: @escaping (RoleLimits, Int64) -> (any ExtensionFactory)?,
     checkSyntax: @escaping (Plugin.Source) -> [Diagnostic]

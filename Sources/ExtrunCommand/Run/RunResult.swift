@@ -8,6 +8,7 @@ struct RunResult {
   var exit: Outcome.Exit = ExitStatus.ok.exit
   var events: [HostEvent] = []
   var interactions: [Interaction] = []
+  var playedCount: Int = 0
   /// The line about a payload that was made up.
   var sample: String?
   /// The trace's lines.

@@ -34,6 +34,12 @@ struct RunTrace {
       .init(name: "plugin", value: .string(settings.path)),
       .init(name: "payload", value: settings.payload.map(JSONValue.string) ?? .null),
       .init(name: "bundle", value: settings.bundleID.map(JSONValue.string) ?? .null),
+      .init(
+        name: "collapse",
+        value: settings.configuration.collapseIdentifier.map(JSONValue.string) ?? .null),
+      .init(
+        name: "instructions",
+        value: settings.limits.instructions.map { .integer(Int64($0)) } ?? .null),
       .init(name: "push", value: push.map(JSONValue.object) ?? .null),
       .init(name: "steps", value: .array(input?.interactions.map(\.json) ?? [])),
     ])

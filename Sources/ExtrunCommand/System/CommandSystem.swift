@@ -14,8 +14,9 @@ package protocol CommandSystem: AnyObject {
   /// Whoever opens a file in it finds out whether it worked.
   func makeFolder(_ path: String)
 
-  /// Standard output, standard error. False if nobody reads any more.
-  @discardableResult func writeOutput(_ bytes: [UInt8]) -> Bool
+  /// Standard output. A reader that went away is no error: it has what it wanted.
+  func writeOutput(_ bytes: [UInt8]) throws(FileError)
+  /// Standard error; nobody could be told if it fails.
   func writeError(_ bytes: [UInt8])
 
   /// A clock that only goes forward, for `--timings` alone.
@@ -33,8 +34,8 @@ package enum FileError: Error, Sendable, Hashable {
   case notFound
   case isFolder
   case tooLarge(limit: Int)
-  /// Any other reason, by its error number.
-  case failed(Int32)
+  /// Any other reason, in the system's words.
+  case failed(String)
 
   /// A phrase after the file's name.
   package var phrase: String {
@@ -42,7 +43,7 @@ package enum FileError: Error, Sendable, Hashable {
     case .notFound: "does not exist"
     case .isFolder: "is a folder"
     case .tooLarge(let limit): "is larger than \(limit) bytes"
-    case .failed(let number): "cannot be opened (error \(number) of the system)"
+    case .failed(let words): "cannot be used: \(words)"
     }
   }
 }

@@ -6,7 +6,7 @@ import NotificationModel
 final class LuaApp: NotificationApp {
   private let role: LuaRole
   private let table = BridgeTable.shared
-  private var members: Set<AppMember> = []
+  private var members: [AppMember] = []
 
   init(
     plugin: Plugin, source: Plugin.Source, environment: any ExtensionEnvironment,
@@ -69,7 +69,7 @@ final class LuaApp: NotificationApp {
       (.willPresent, "willPresent"), (.openSettings, "openSettings"),
     ]
     for (member, name) in optional where role.state?.memberType(name) ?? .nil != .nil {
-      members.insert(member)
+      members.append(member)
     }
     guard role.state?.setRoot(BridgeRoot.center.rawValue, .make(table.classes.center, [])) == true
     else { throw .stopped(ScriptStop(reason: .memory(limit: role.limits.memory))) }

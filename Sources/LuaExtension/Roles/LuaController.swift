@@ -96,7 +96,7 @@ final class LuaController: ContentExtensionController {
   private func makeInstance() throws(ControllerError) {
     guard let state = role.state else { return }
     let isMade =
-      state.setRoot(BridgeRoot.view.rawValue, .make(table.views.view, []))
+      state.setRoot(BridgeRoot.view.rawValue, .make(table.classes.view, []))
       && state.setRoot(BridgeRoot.context.rawValue, .make(table.classes.context, []))
     guard isMade else { throw .stopped(ScriptStop(reason: .memory(limit: role.limits.memory))) }
     let result = try role.run(isConfiguring: true) { state, _ in
@@ -231,9 +231,7 @@ final class LuaController: ContentExtensionController {
   private func touch(
     _ id: String, _ value: ControlValue, _ effects: inout [ControllerEffect]
   ) throws(ControllerError) {
-    guard let view = try view().view(id: id), let type = table.views[view.viewClass],
-      let entry = table.views.entries[type]
-    else { return }
+    guard let view = try view().view(id: id), let entry = role.views[view.viewClass] else { return }
     let (property, changed): (String?, LuaValue) =
       switch (view.viewClass, value) {
       case (_, .touch): (nil, .none)
@@ -255,9 +253,9 @@ final class LuaController: ContentExtensionController {
       }
     let result = try role.run { state, budget in
       state.touch(
-        root: BridgeRoot.view.rawValue, idSlot: table.views.idSlot, id: id,
-        slot: property.flatMap { entry.slots[$0] }, value: changed,
-        event: event.flatMap { entry.slots[$0.rawValue] }, budget: budget)
+        root: BridgeRoot.view.rawValue, idSlot: role.views.idSlot, id: id,
+        slot: property.flatMap(entry.slot), value: changed,
+        event: event.flatMap { entry.slot($0.rawValue) }, budget: budget)
     }
     take(result, &effects)
     try role.check(result)
@@ -287,7 +285,7 @@ final class LuaController: ContentExtensionController {
     try role.check(result)
     let height = value["preferredContentSize"]["height"].double ?? 0
     var rect = Rect.zero
-    if let converted = ViewValue(value["mediaPlayPauseButtonFrame"], .rect, table),
+    if let converted = ViewValue(value["mediaPlayPauseButtonFrame"], .rect, role.views),
       case .rect(let frame) = converted
     {
       rect = frame
@@ -310,7 +308,7 @@ final class LuaController: ContentExtensionController {
       return export.result
     }
     try role.check(result)
-    return value.object.map { View($0, table) } ?? View(viewClass: "UIView")
+    return value.object.map { View($0, role.views) } ?? View(viewClass: "UIView")
   }
 
   // MARK: Effects
@@ -330,12 +328,11 @@ final class LuaController: ContentExtensionController {
   }
 
   private func currentActions() -> [NotificationAction]? {
-    guard
-      let export = role.state?.export(
-        root: BridgeRoot.context.rawValue, slot: ContextSlot.notificationActions.rawValue)
-    else { return nil }
-    return export.value.elements?.compactMap(\.object).map { NotificationAction($0, table) }
+    guard let state = role.state else { return nil }
+    return actions.current(in: state, table)
   }
+
+  private let actions = ActionList()
 
   private func append(_ effect: LuaEffect, _ effects: inout [ControllerEffect]) {
     if let common = CommonEffect(effect, file: role.source.path) {

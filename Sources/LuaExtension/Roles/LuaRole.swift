@@ -18,6 +18,7 @@ final class LuaRole {
   let limits: LuaLimits
   let budgets: Budgets
   let state: LuaState?
+  var views: ViewTable { runtime.views }
   private let runtime: LuaRuntimeContext
   private(set) var isLoaded = false
   private var instructions = 0
