@@ -112,6 +112,7 @@ import Testing
       .criticalDowngraded(identifier: "", .userSetting),
       .timeSensitiveNotEntitled(identifier: ""), .soundFormat(identifier: "", name: ""),
       .soundMissing(identifier: "", name: "", nearest: nil),
+      .soundLong(identifier: "", name: "", seconds: 31),
     ]
     #expect(warnings.map(\.diagnostic.code) == DeliveryCodes.all.map(\.code))
   }

@@ -53,9 +53,11 @@ extension Host {
       record.sound = nil
       record.suppressed = exclusion
     }
+    let soundWarning = exclusion == nil ? soundWarning(for: request) : nil
+    if soundWarning != nil { record.sound?.replacement = "default" }
     recorder.outcome.notifications.append(record)
     decision.diagnostics.forEach(diagnose)
-    if exclusion == nil { checkSound(of: request) }
+    if let soundWarning { diagnose(soundWarning.diagnostic) }
     route.diagnostics.forEach(diagnose)
     emitArrival(record, isDelivered: decision.isDelivered && exclusion == nil)
     if decision.setsBadge, exclusion == nil, let badge = request.content.badge {
@@ -66,17 +68,6 @@ extension Host {
       receive(notification, routedTo: route.extensionIdentifier)
     }
     if payload?.isContentAvailable == true { wakeApp(request.identifier) }
-  }
-
-  /// A plugin with Resources has its sounds there; one without may leave them to the app.
-  private func checkSound(of request: NotificationRequest) {
-    guard let name = request.content.sound?.name, !plugin.isSingleScript,
-      !plugin.resources.isEmpty, plugin.resources[name] == nil
-    else { return }
-    let warning = DeliveryWarning.soundMissing(
-      identifier: request.identifier, name: name,
-      nearest: NearestName.find(name, in: plugin.resources.keys.sorted()))
-    diagnose(warning.diagnostic)
   }
 
   private func banner(of request: NotificationRequest) -> Outcome.Banner {

@@ -38,6 +38,7 @@ struct FolderReader {
       service: service, modules: modules,
       resources: resources,
       resourceSizes: ResourceReader.sizes(of: resources, folder: folder, scripts: sources),
+      soundSeconds: ResourceReader.soundSeconds(of: resources, folder: folder),
       localizations: LocalizationReader.read(folder: folder, findings: &findings))
   }
 

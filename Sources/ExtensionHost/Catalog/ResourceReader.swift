@@ -44,4 +44,16 @@ enum ResourceReader {
     }
     return sizes
   }
+
+  /// How long the sounds last, by their files' own words.
+  static func soundSeconds(
+    of resources: [String: [UInt8]], folder: PluginFolder
+  ) -> [String: Double] {
+    var seconds: [String: Double] = [:]
+    for file in resources.keys
+    where SoundFile.isPlayable(file) && file.utf8.contains(UInt8(ascii: ".")) {
+      seconds[file] = SoundFileReader.seconds(of: "\(folder.path)/Resources/\(file)")
+    }
+    return seconds
+  }
 }

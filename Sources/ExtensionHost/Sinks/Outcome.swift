@@ -52,6 +52,8 @@ public struct Outcome: Sendable {
     public var isCritical: Bool
     public var volume: Double?
     public var isAudible: Bool
+    /// What is played in its place; nil if it is played itself.
+    public var replacement: String?
 
     public init(name: String, isCritical: Bool, volume: Double?, isAudible: Bool) {
       self.name = name

@@ -40,9 +40,10 @@ extension Outcome.Banner {
 
 extension Outcome.SoundRecord {
   var json: JSONValue {
-    .record([
+    .sparse([
       "name": .string(name), "critical": .boolean(isCritical),
       "volume": volume.map(JSONValue.figure) ?? .null, "audible": .boolean(isAudible),
+      "plays": replacement.map(JSONValue.string),
     ])
   }
 }
