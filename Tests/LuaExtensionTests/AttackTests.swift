@@ -12,8 +12,9 @@ import Testing
   /// Short where the clock is to end the script, long where it is not.
   private static func limits(for attack: AttackCorpus.Attack) -> LuaLimits {
     let seconds = attack.accepted.first == "timeout" ? 0.02 : 5
+    let memory = attack.accepted.first == "memory" ? 4 << 20 : 16 << 20
     return LuaLimits(
-      memory: 16 << 20, configurationSeconds: seconds, responseSeconds: seconds,
+      memory: memory, configurationSeconds: seconds, responseSeconds: seconds,
       appSeconds: seconds, serviceSeconds: seconds, output: 16 << 20)
   }
 

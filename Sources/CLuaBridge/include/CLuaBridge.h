@@ -147,6 +147,9 @@ int32_t lbr_schema_add_argument(lbr_schema *schema, int32_t index, int32_t membe
 // After this the schema does not change. False if memory ran out at any step.
 bool lbr_schema_seal(lbr_schema *schema);
 
+// Appends every name that scripts can use on objects and classes, with its type, a line each.
+bool lbr_schema_describe(const lbr_schema *schema, struct lbr_buffer *out);
+
 // ---- Values that cross --------------------------------------------------------------------------
 //
 // One encoding for both directions, little-endian: a tag byte, then

@@ -18,6 +18,9 @@ public final class LuaExtensionFactory: ExtensionFactory {
     runtime = LuaRuntimeContext(meter: meter, limits: limits, seed: seed)
   }
 
+  /// Every name that scripts can use on objects and classes, with its type, a line each.
+  package static var objectNames: [String] { BridgeTable.shared.schema.names }
+
   /// Call number `crossing` into a script ends with the reason instead of running.
   package func stop(at crossing: UInt64, reason: ScriptStop.Reason) -> Bool {
     let reason: LuaStopReason =
