@@ -3,6 +3,23 @@
 #include <string.h>
 #include <sys/mman.h>
 
+// Under the address sanitizer a block is followed by bytes that nobody may touch, and so are free ones.
+#if defined(__SANITIZE_ADDRESS__)
+#define LBR_ARENA_GUARDED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define LBR_ARENA_GUARDED 1
+#endif
+#endif
+#ifdef LBR_ARENA_GUARDED
+#include <sanitizer/asan_interface.h>
+enum { GUARD = 16 };
+#else
+#define ASAN_POISON_MEMORY_REGION(start, size) ((void)(start), (void)(size))
+#define ASAN_UNPOISON_MEMORY_REGION(start, size) ((void)(start), (void)(size))
+enum { GUARD = 0 };
+#endif
+
 enum { GRAIN = 16, SMALL_MAX = LBR_SMALL_CLASSES * GRAIN, SLACK = 1 << 20 };
 
 static size_t rounded(size_t n, size_t to) { return (n + to - 1) / to * to; }
@@ -17,6 +34,7 @@ static unsigned large_class(size_t n, size_t *block) {
 }
 
 static size_t block_size(size_t n) {
+  n += GUARD;
   if (n <= SMALL_MAX) return rounded(n, GRAIN);
   size_t block;
   large_class(n, &block);
@@ -36,10 +54,14 @@ lbr_arena *lbr_arena_create(size_t hard) {
   return arena;
 }
 
-void lbr_arena_destroy(lbr_arena *arena) { munmap(arena, arena->reserved); }
+void lbr_arena_destroy(lbr_arena *arena) {
+  ASAN_UNPOISON_MEMORY_REGION(arena, arena->top > arena->high ? arena->top : arena->high);
+  munmap(arena, arena->reserved);
+}
 
 void lbr_arena_reset(lbr_arena *arena) {
   if (arena->top > arena->high) arena->high = arena->top;
+  ASAN_UNPOISON_MEMORY_REGION(arena, arena->high);
   if (arena->high > LBR_ARENA_KEPT) {
     madvise((char *)arena + LBR_ARENA_KEPT, arena->reserved - LBR_ARENA_KEPT, MADV_DONTNEED);
     arena->high = LBR_ARENA_KEPT;
@@ -55,8 +77,14 @@ void lbr_arena_reset(lbr_arena *arena) {
   memset(arena->large, 0, sizeof arena->large);
 }
 
-static void *take(lbr_arena *arena, size_t n) {
-  size_t size;
+// Makes the first bytes of a block usable, and only these.
+static void mark(void *block, size_t usable, size_t size) {
+  ASAN_POISON_MEMORY_REGION(block, size);
+  ASAN_UNPOISON_MEMORY_REGION(block, usable);
+}
+
+static void *take(lbr_arena *arena, size_t wanted) {
+  size_t size, n = wanted + GUARD;
   void **list;
   if (n <= SMALL_MAX) {
     size = rounded(n, GRAIN);
@@ -66,17 +94,21 @@ static void *take(lbr_arena *arena, size_t n) {
   }
   if (*list) {
     void *block = *list;
+    ASAN_UNPOISON_MEMORY_REGION(block, wanted > sizeof *list ? wanted : sizeof *list);
     memcpy(list, block, sizeof *list);
+    mark(block, wanted, size);
     return block;
   }
   if (size > arena->reserved - arena->top) return NULL;
   void *block = (char *)arena + arena->top;
   arena->top += size;
+  mark(block, wanted, size);
   return block;
 }
 
 static void give_back(lbr_arena *arena, void *block, size_t n) {
   size_t size;
+  n += GUARD;
   void **list;
   if (n <= SMALL_MAX) {
     size = rounded(n, GRAIN);
@@ -84,8 +116,10 @@ static void give_back(lbr_arena *arena, void *block, size_t n) {
   } else {
     list = &arena->large[large_class(n, &size)];
   }
+  ASAN_UNPOISON_MEMORY_REGION(block, sizeof *list);
   memcpy(block, list, sizeof *list);
   *list = block;
+  ASAN_POISON_MEMORY_REGION(block, size);
 }
 
 static void *refuse(lbr_arena *arena) {
@@ -133,7 +167,9 @@ void *lbr_arena_alloc(void *ud, void *block, size_t old_size, size_t new_size) {
     result = take(arena, new_size);
   } else {
     size_t had = block_size(old_size), needs = block_size(new_size);
-    if (had != needs && !(needs > SMALL_MAX && stretch(arena, block, had, needs))) {
+    if (had == needs || (needs > SMALL_MAX && stretch(arena, block, had, needs))) {
+      mark(block, new_size, needs);
+    } else {
       result = take(arena, new_size);
       if (result) {
         memcpy(result, block, old_size < new_size ? old_size : new_size);
