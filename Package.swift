@@ -65,12 +65,21 @@ let package = Package(
     // A process that runs scripts and can do nothing else.
     .target(name: "CWorker"),
 
+    // Specs: the framework in Lua, and the runner that gives it sessions with the host.
+    .target(name: "LuaSpec", dependencies: ["LuaRuntime", "NotificationModel"]),
+    .target(
+      name: "SpecRunner",
+      dependencies: [
+        "LuaSpec", "HostTrace", "ExtensionHost", "ContentExtension", "NotificationModel",
+        "InterfaceModel",
+      ]),
+
     // The columns meet.
     .target(
       name: "ExtrunCommand",
       dependencies: [
-        "HostTrace", "ExtensionHost", "LuaExtension", "AppGroupStore", "ContentExtension",
-        "NotificationModel", "InterfaceModel", "CWorker",
+        "SpecRunner", "LuaSpec", "HostTrace", "ExtensionHost", "LuaExtension", "AppGroupStore",
+        "ContentExtension", "NotificationModel", "InterfaceModel", "CWorker",
       ]),
     .executableTarget(name: "extrun", dependencies: ["ExtrunCommand"]),
 
@@ -121,6 +130,13 @@ let package = Package(
     .testTarget(
       name: "WorkerTests",
       dependencies: ["ExtrunCommand", "LuaExtension", "CWorker", "extrun"]),
+    .testTarget(
+      name: "SpecRunnerTests",
+      dependencies: [
+        "SpecRunner", "LuaSpec", "LuaExtension", "ExtensionHost", "ContentExtension",
+        "NotificationModel",
+      ],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "ExtrunCommandTests",
       dependencies: [

@@ -19,6 +19,7 @@ import Testing
         run       deliver a notification, expand it, play interactions, show what came of it
         check     read Info.plist, scripts and payloads of plugins; no handler runs
         payload   judge payload files: check, explain, size
+        test      run specs (*_spec.lua) inside the real host
         explain   say what a message's code means, or why a payload gets its interface
         help      show this help, or that of a command or topic
         version   show the version
@@ -199,7 +200,7 @@ import Testing
     for key in ["locked", "criticalFallback", "authorization", "os"] {
       #expect(text("help", "device").contains("\n  \(key)  "))
     }
-    for code in [0, 1, 2, 3, 4, 5, 6, 70] {
+    for code in [0, 1, 2, 3, 4, 5, 6, 7, 70, 130] {
       #expect("\n\(text("help", "exit"))".contains("\n  \(code)  "))
     }
     #expect(text("help", "expectations").contains("  view.ID.PROPERTY  "))
@@ -208,8 +209,9 @@ import Testing
   }
 
   @Test func `fits a terminal of a hundred columns`() {
-    for word in ["run", "check", "payload", "explain", "device", "expectations", "steps", "output"]
-    {
+    for word in [
+      "run", "check", "payload", "test", "explain", "device", "expectations", "steps", "output",
+    ] {
       for line in text("help", word).split(separator: "\n") { #expect(line.count <= 100) }
     }
   }

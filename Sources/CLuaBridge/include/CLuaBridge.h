@@ -295,6 +295,7 @@ typedef struct lbr_chunk {
   bool is_bytecode;            // made by an earlier call of this host, never by anyone else
   bool only_compile;           // syntax check: nothing runs
   struct lbr_buffer *bytecode; // if given, receives the compiled chunk
+  const char *environment;     // if given, the global whose table the chunk has as its _ENV
 } lbr_chunk;
 
 // Compiles and runs a chunk under the budget. What it returned is described in the result: `returned`

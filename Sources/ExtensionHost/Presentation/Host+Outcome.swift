@@ -16,7 +16,8 @@ extension Host {
     recorder.outcome.pending = center.pending.map(\.identifier)
   }
 
-  private func interface() -> Outcome.Interface {
+  /// The interface as it stands.
+  package func interface() -> Outcome.Interface {
     var interface = Outcome.Interface()
     interface.state = stage.state
     interface.kind = stage.lastKind
@@ -43,7 +44,7 @@ extension Host {
     return interface
   }
 
-  private var collapsedActions: [NotificationAction] {
+  var collapsedActions: [NotificationAction] {
     guard let content = stage.notification?.request.content else { return [] }
     return Array(
       environment.center.actions(forCategory: content.categoryIdentifier)

@@ -93,6 +93,9 @@ struct ArgumentParser {
     if let attached {
       return parsed.options.append(.init(name: option.name, value: attached))
     }
+    if option.isValueOptional {
+      return parsed.options.append(.init(name: option.name, value: nil))
+    }
     guard let value = rest.first, !isOption(value, of: spec) else {
       throw .missingValue(option.name, placeholder: placeholder)
     }

@@ -3,6 +3,7 @@ enum CommandName: String, CaseIterable {
   case run
   case check
   case payload
+  case test
   case explain
   case help
   case version

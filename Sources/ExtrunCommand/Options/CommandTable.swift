@@ -5,6 +5,7 @@ enum CommandTable {
     case .run: run
     case .check: check
     case .payload: payload
+    case .test: test
     case .explain: explain
     case .help: help
     case .version: version

@@ -39,6 +39,20 @@ enum OptionName: String, CaseIterable {
   case instructions
   case memory
   case isolation
+  // Tests.
+  case filter
+  case tags
+  case excludeTags = "exclude-tags"
+  case list
+  case shuffle
+  case `repeat`
+  case failFast = "fail-fast"
+  case jobs
+  case shard
+  case update
+  case ci
+  case allowEmpty = "allow-empty"
+  case report
   // Output.
   case format
   case json

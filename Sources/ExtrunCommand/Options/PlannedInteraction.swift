@@ -55,6 +55,10 @@ enum PlannedInteraction: Hashable {
       .isolation, .format,
       .json, .output, .trace, .timings, .quiet, .verbose, .color, .help, .version:
       return nil
+    case .filter, .tags, .excludeTags, .list, .shuffle, .repeat, .failFast, .jobs, .shard, .update,
+      .ci,
+      .allowEmpty, .report:
+      return nil
     }
   }
 

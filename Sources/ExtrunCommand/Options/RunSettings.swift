@@ -86,6 +86,10 @@ struct RunSettings {
       .format, .json,
       .output, .trace, .timings, .quiet, .verbose, .color, .help, .version:
       break
+    case .filter, .tags, .excludeTags, .list, .shuffle, .repeat, .failFast, .jobs, .shard, .update,
+      .ci,
+      .allowEmpty, .report:
+      break
     }
   }
 

@@ -19,6 +19,12 @@ package protocol CommandSystem: AnyObject {
   /// Standard error; nobody could be told if it fails.
   func writeError(_ bytes: [UInt8])
 
+  /// Processors that threads may use.
+  var processorCount: Int { get }
+  /// Asked between two tests: whether the user wants an end (Ctrl-C). From the first call on the signal
+  /// no longer ends the process.
+  var interruption: @Sendable () -> Bool { get }
+
   /// A clock that only goes forward, for `--timings` alone.
   var milliseconds: Double { get }
 }

@@ -101,6 +101,14 @@ package final class ProcessSystem: CommandSystem {
     }
   }
 
+  package var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  package var interruption: @Sendable () -> Bool {
+    _ = InterruptFlag.isSet
+    signal(SIGINT) { _ in InterruptFlag.set() }
+    return { InterruptFlag.isSet }
+  }
+
   package var milliseconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
