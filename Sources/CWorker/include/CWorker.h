@@ -59,9 +59,10 @@ uint32_t cw_missing_layers(void);
 // Ends the worker at once; nothing of the program's own end runs.
 _Noreturn void cw_exit(int32_t code);
 
-// Waits until there is something to read: 1, or 0 after `milliseconds`, or -1.
-int32_t cw_wait(int32_t descriptor, int32_t milliseconds);
-// Bytes read; 0: the other side is gone; -1: an error, or nothing there yet (`may_block` false).
+// Waits until there is something to read from one of them, at most so long. At most CW_WAIT_MAX count.
+enum { CW_WAIT_MAX = 256 };
+void cw_wait(const int32_t *descriptors, int32_t count, int32_t milliseconds);
+// Bytes read; 0: the other side is gone; -1: an error; -2: nothing there yet (`may_block` false).
 int64_t cw_read(int32_t descriptor, uint8_t *bytes, size_t length, bool may_block);
 // False if the other side is gone.
 bool cw_write(int32_t descriptor, const uint8_t *bytes, size_t length);

@@ -86,11 +86,10 @@ package final class Worker {
     case end
   }
 
-  /// Waits for bytes, at most so long, and gives them to the reader.
-  package func receive(into reader: inout ReplyReader, milliseconds: Int32) -> Arrival {
-    let ready = cw_wait(process.descriptor, milliseconds)
-    if ready == 0 { return .nothing }
+  /// Gives the bytes that are there to the reader; does not wait.
+  package func receive(into reader: inout ReplyReader) -> Arrival {
     let count = cw_read(process.descriptor, &block, block.count, false)
+    if count == -2 { return .nothing }
     guard count > 0 else { return .end }
     block.withUnsafeBytes { reader.take(UnsafeRawBufferPointer(rebasing: $0[..<Int(count)])) }
     return .bytes
