@@ -1,0 +1,2 @@
+-- expect: output
+print(("x"):rep(2000))
