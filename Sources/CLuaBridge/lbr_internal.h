@@ -19,14 +19,13 @@
 
 // Keys of the registry that the bridge uses; luaL_ref hands out later ones.
 enum {
-  LBR_KEY_METATABLES = 4,        // class index + 1 -> metatable
-  LBR_KEY_ROOTS,                 // root number -> object
+  LBR_KEY_ROOTS = 4,                 // root number -> object
   LBR_KEY_HANDLES,               // slot -> function
   LBR_KEY_METHODS,               // lightuserdata(member) -> function
   LBR_KEY_CLASS,                 // what the chunk returned
   LBR_KEY_SELF,                  // the instance
   LBR_KEY_NULL,                  // NSNull
-  LBR_KEY_LAST
+  LBR_KEY_LAST                   // from here on: class index + LBR_KEY_LAST -> metatable
 };
 
 typedef struct lbr_kept { uint16_t generation, next_free; } lbr_kept;
@@ -46,11 +45,11 @@ struct lbr_state {
   size_t output_left;            // bytes that print may still write
   int c_depth;                   // nested host-made C calls (close, gsub callbacks, …)
   uintptr_t c_mark;              // C stack at the outermost coroutine.close, for its bound
+  struct lbr_order *order;       // lists of lib_order.c, in the registry; NULL until there is one
 
   // Memory: the arena's own figures.
   lbr_arena *arena;
   volatile sig_atomic_t over_soft;
-  uint32_t denials;              // of a test host without an arena
 
   // Clock and chance, set by the host before each call.
   double now;                    // virtual time, seconds since 1970-01-01 UTC

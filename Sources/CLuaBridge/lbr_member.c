@@ -1,4 +1,5 @@
 // Methods, static functions and constants of classes, and Class{labels}.
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -102,10 +103,14 @@ int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
 
 // Checks the arguments from `first` on against the member's; missing ones become nil. May raise.
 static void check_arguments(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *m, int first) {
-  char owner[96];
-  snprintf(owner, sizeof owner, "%s.%s", class->name, m->name);
   lua_settop(L, first - 1 + m->argument_count);
   for (int32_t i = 0; i < m->argument_count; i++) {
+    // A number that needs no bounds is the usual argument.
+    if (m->arguments[i].type == LBR_TYPE_NUMBER && m->arguments[i].minimum == m->arguments[i].maximum &&
+        lua_type(L, first + i) == LUA_TNUMBER && isfinite(lua_tonumber(L, first + i)))
+      continue;
+    char owner[96];
+    snprintf(owner, sizeof owner, "%s.%s", class->name, m->name);
     lua_pushvalue(L, first + i);
     lbr_check_value(L, S, owner, &m->arguments[i]);
     lua_replace(L, first + i);

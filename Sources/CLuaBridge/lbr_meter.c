@@ -126,7 +126,7 @@ bool lbr_meter_enter(lbr_meter *meter, lbr_state *state, double seconds, lbr_sto
   uint64_t crossing = meter->page[1] + 1;
   meter->page[1] = crossing;
   for (int i = 0; i < meter->stop_count; i++) {
-    if (meter->stops[i].crossing == crossing) {
+    if (meter->stops[i].crossing == crossing || meter->stops[i].crossing == LBR_EVERY_CROSSING) {
       *reason = meter->stops[i].reason;
       return false;
     }
@@ -139,6 +139,7 @@ bool lbr_meter_enter(lbr_meter *meter, lbr_state *state, double seconds, lbr_sto
     }
   }
   meter->budget = seconds > 0 && seconds < 1e9 ? (int64_t)(seconds * 1e9) : INT64_MAX / 4;
+  meter->page[2] = (uint64_t)meter->budget;
   meter->current = state;
   __atomic_store_n(&meter->page[0], meter->page[0] + 1, __ATOMIC_RELEASE);
   __atomic_signal_fence(__ATOMIC_SEQ_CST);

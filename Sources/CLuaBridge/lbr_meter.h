@@ -12,8 +12,8 @@
 enum { LBR_STOPS_MAX = 64, LBR_POOL_MAX = 16 };
 
 struct lbr_meter {
-  volatile uint64_t *page;          // [0] epoch, odd while a script runs; [1] crossings
-  uint64_t own_page[2];
+  volatile uint64_t *page;          // [0] epoch, odd while a script runs; [1] crossings; [2] budget
+  uint64_t own_page[3];
   timer_t timer;
   bool has_timer;
   pthread_t thread;                 // whose signals the timer sends

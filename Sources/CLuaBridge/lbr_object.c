@@ -134,11 +134,7 @@ static void push_metatable(lua_State *L, const luaL_Reg *functions, int count) {
 
 // Pushes the metatable of a class, made when first needed. May raise.
 static void push_class_metatable(lua_State *L, lbr_state *S, int32_t index) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_METATABLES);
-  if (lua_rawgeti(L, -1, index + 1) == LUA_TTABLE) {
-    lua_remove(L, -2);
-    return;
-  }
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_LAST + index) == LUA_TTABLE) return;
   lua_pop(L, 1);
   static const luaL_Reg functions[] = {
       {"__index", object_index}, {"__newindex", object_newindex}, {"__tostring", object_tostring}, {NULL, NULL}};
@@ -147,8 +143,7 @@ static void push_class_metatable(lua_State *L, lbr_state *S, int32_t index) {
   lua_setfield(L, -2, "__name");
   if (S->schema->classes[index].flags & LBR_CLASS_TRANSFORM) lbr_open_transform(L);
   lua_pushvalue(L, -1);
-  lua_rawseti(L, -3, index + 1);
-  lua_remove(L, -2);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_LAST + index);
 }
 
 lbr_object *lbr_push_object(lua_State *L, lbr_state *S, int32_t index) {
@@ -204,7 +199,7 @@ static void open_enumeration(lua_State *L, const lbr_enumeration *e, int32_t ind
 }
 
 void lbr_open_objects(lua_State *L, lbr_state *S) {
-  const int tables[] = {LBR_KEY_METATABLES, LBR_KEY_ROOTS, LBR_KEY_HANDLES, LBR_KEY_METHODS};
+  const int tables[] = {LBR_KEY_ROOTS, LBR_KEY_HANDLES, LBR_KEY_METHODS};
   for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
     lua_createtable(L, 0, 0);
     lua_rawseti(L, LUA_REGISTRYINDEX, tables[i]);

@@ -241,3 +241,9 @@ const lbr_constant *lbr_constant_named(const lbr_enumeration *enumeration, const
   }
   return NULL;
 }
+
+const char *lbr_schema_slot_name(const lbr_schema *schema, int32_t index, int32_t slot) {
+  if (index < 0 || index >= schema->class_count) return NULL;
+  const lbr_class *class = &schema->classes[index];
+  return slot >= 0 && slot < class->slot_count ? class->slots[slot].name : NULL;
+}

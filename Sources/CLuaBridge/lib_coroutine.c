@@ -1,5 +1,5 @@
-// Coroutines. The state always knows which one runs, so that its hook can be armed there; the end of
-// a state passes through resume, wrap and close; closes that nest are bounded.
+// Coroutines. The state always knows which one runs, so that its hook can be armed there; the end
+// of a state passes through resume, wrap and close; closes that nest are bounded.
 #include "lbr_lib.h"
 
 // Needs a coroutine as first argument; leaves nothing; may raise.

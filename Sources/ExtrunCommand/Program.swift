@@ -1,5 +1,6 @@
 package import ExtensionHost
 import HostTrace
+package import LuaExtension
 import NotificationModel
 
 /// The program: takes the words of a command line, says what came of them, ends with a code.
@@ -10,16 +11,36 @@ package struct Program {
   let system: any CommandSystem
   let roles: RoleFactory
   let loadPlugin: (_ path: String, _ strict: Bool) -> PluginCatalog.Entry
+  /// Roles for a worker; nil: the program has no workers, scripts run in place.
+  let supervisedRoles: ((ScriptSupervision) -> RoleFactory)?
 
+  /// The machine, the roles, and where plugins come from.
   package init(
     system: any CommandSystem, roles: RoleFactory,
     loadPlugin: @escaping (_ path: String, _ strict: Bool) -> PluginCatalog.Entry = {
       PluginCatalog.load(path: $0, strict: $1)
-    }
+    },
+    supervisedRoles: ((ScriptSupervision) -> RoleFactory)? = nil
   ) {
     self.system = system
     self.roles = roles
     self.loadPlugin = loadPlugin
+    self.supervisedRoles = supervisedRoles
+  }
+
+  /// The same program on another machine.
+  func with(_ system: any CommandSystem) -> Program {
+    Program(
+      system: system, roles: roles, loadPlugin: loadPlugin, supervisedRoles: supervisedRoles)
+  }
+
+  /// Texts for loc-keys of the plugin whose payload folder a file is in; none if it is in none.
+  func texts(beside file: String, locale: String) -> [String: String] {
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count >= 2, parts[parts.count - 2] == "payloads" else { return [:] }
+    let folder = parts.count == 2 ? "." : parts.dropLast(2).joined(separator: "/")
+    guard system.kind(of: folder + "/Info.plist") == .file else { return [:] }
+    return loadPlugin(folder, false).plugin?.localization(for: locale) ?? [:]
   }
 
   /// Runs one command. The words do not include the program's name.
@@ -43,6 +64,7 @@ package struct Program {
     case .run: return RunCommand(program: self, settings: try RunSettings(parsed)).run()
     case .check: return try CheckCommand(program: self, parsed).run()
     case .payload: return try PayloadCommand(program: self, parsed).run()
+    case .test: return try TestCommand(program: self, parsed).run()
     case .explain: return try ExplainCommand(program: self, parsed).run()
     case .help: return try help(parsed.operands.first)
     case .version: return version(asJSON: parsed.has(.json))
@@ -78,9 +100,17 @@ package struct Program {
           name: "schemas",
           value: .array(
             [OutcomeWriter.schema, TraceWriter.schema, FindingReport.schema].map(JSONValue.string))),
+        .init(
+          name: "missingConfinement",
+          value: .array(missingLayers.names.map(JSONValue.string))),
       ]))
     say(JSONWriter.text(value, pretty: true) + "\n")
     return .ok
+  }
+
+  /// What this kernel lacks of the confinement of scripts.
+  private var missingLayers: ConfinementLayers {
+    supervisedRoles == nil ? [] : .missing()
   }
 
   /// A wrong command line: the message, and with `--json` the one object besides.
@@ -90,7 +120,7 @@ package struct Program {
     switch words.first.flatMap(CommandName.init(rawValue:)) {
     case .check, .payload:
       say(FindingReport(findings: [error.diagnostic], exit: ExitStatus.usage.exit).json)
-    case .run, .explain, .help, .version, nil:
+    case .run, .test, .explain, .help, .version, nil:
       var outcome = Outcome()
       outcome.diagnostics = [error.diagnostic]
       let value = OutcomeWriter.value(of: outcome, exit: ExitStatus.usage.exit)
@@ -107,6 +137,8 @@ package struct Program {
 
   /// Writes to standard output.
   func say(_ text: String) {
-    system.writeOutput(Array(text.utf8))
+    if let failure = system.writeResult(Array(text.utf8), to: nil) {
+      Messages(system: system).say([failure])
+    }
   }
 }

@@ -2,29 +2,18 @@ public import ExtensionHost
 
 /// Keeps the events of a host, for what can only be told afterwards.
 public final class EventLog: HostSink {
+  /// Whether trees of views are kept too.
   public let wantsViews: Bool
+  /// In the order in which they happened.
   public private(set) var events: [HostEvent] = []
 
+  /// An empty log.
   public init(wantsViews: Bool = false) {
     self.wantsViews = wantsViews
   }
 
+  /// Keeps the event.
   public func record(_ event: HostEvent) {
     events.append(event)
-  }
-}
-
-/// Hands each event to several sinks, in their order.
-public final class EventFork: HostSink {
-  private let sinks: [any HostSink]
-
-  public init(_ sinks: [any HostSink]) {
-    self.sinks = sinks
-  }
-
-  public var wantsViews: Bool { sinks.contains { $0.wantsViews } }
-
-  public func record(_ event: HostEvent) {
-    for sink in sinks { sink.record(event) }
   }
 }

@@ -14,8 +14,10 @@ public final class TraceWriter: HostSink {
     public var version: String
     /// What the run was made of: plugin, payload, steps.
     public var inputs: JSONObject
+    /// Seed, clock, locale and device of the run.
     public var configuration: HostConfiguration
 
+    /// All three are written.
     public init(version: String, inputs: JSONObject, configuration: HostConfiguration) {
       self.version = version
       self.inputs = inputs
@@ -23,6 +25,7 @@ public final class TraceWriter: HostSink {
     }
   }
 
+  /// A trace holds every tree, so that a run can be looked at step by step.
   public let wantsViews = true
   private let write: ([UInt8]) -> Void
   private var lastStep = 0
@@ -49,6 +52,7 @@ public final class TraceWriter: HostSink {
       ]))
   }
 
+  /// Writes the event's line.
   public func record(_ event: HostEvent) {
     lastStep = event.step
     lastTime = event.time

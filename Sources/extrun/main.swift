@@ -1,4 +1,6 @@
 import ExtrunCommand
 import Glibc
 
-exit(Program(system: ProcessSystem(), roles: .lua).run(Array(CommandLine.arguments.dropFirst())))
+let program = Program(
+  system: ProcessSystem(), roles: .lua, supervisedRoles: RoleFactory.lua(under:))
+exit(program.run(Array(CommandLine.arguments.dropFirst())))

@@ -114,6 +114,20 @@ import Testing
     #expect(alone.run().notifications.map(\.presented) == [[.banner, .list]])
   }
 
+  @Test func `an app that a limit ended no longer keeps a notification from being shown`() {
+    let app = ScriptedApp(members: [.didFinishLaunching]) { told throws(ControllerError) in
+      if told == .didFinishLaunching {
+        throw .stopped(ScriptStop(reason: .instructions(limit: 1)))
+      }
+      return []
+    }
+    let outcome = Scenario(
+      configuration: .with { $0.device.app = .foreground }, app: app
+    ).run(.sample(identifier: "n1"))
+    #expect(outcome.notifications.map(\.presented) == [[.banner, .list]])
+    #expect(outcome.faults == [.stopped(.instructions(limit: 1))])
+  }
+
   @Test func `a response that it never completes is a warning`() {
     let outcome = Scenario(app: ScriptedApp()).run(.sample(identifier: "n1"), .defaultTap)
     #expect(outcome.diagnostics.map(\.code) == ["W0502"])

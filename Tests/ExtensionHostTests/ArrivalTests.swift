@@ -71,6 +71,7 @@ import Testing
     #expect(
       scenario.recorder.names == [
         "0 delivered", "0 presented", "0 routed", "0 loaded", "0 configured", "0 expanded",
+        "0 actionsChanged",
         "1 tapped", "1 response", "1 actionsChanged", "1 completed", "1 forwarded", "1 viewChanged",
         "1 dismissed", "1 app", "1 end",
       ])

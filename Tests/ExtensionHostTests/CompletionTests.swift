@@ -109,8 +109,8 @@ import Testing
     #expect(
       outcome.summary
         == OutcomeSummary(
-          .collapsed, .system, actions: ["a", "b"], responses: [Self.response("a", .pending)],
-          diagnostics: ["W0433", "W0431"]))
+          .collapsed, .system, actions: ["a", "b"], responses: [Self.response("a", .never)],
+          diagnostics: ["W0438", "W0431"]))
   }
 }
 

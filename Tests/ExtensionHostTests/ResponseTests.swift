@@ -134,4 +134,31 @@ import Testing
           .expanded, actions: ["a", "b"], responses: [Self.response("a", .doNotDismiss)],
           diagnostics: ["W0402"]))
   }
+
+  @Test func `the outcome can be read between interactions without judging what is open`() {
+    let scenario = Scenario { ScriptedController() }
+    scenario.host.deliver(.sample(identifier: "n1"))
+    #expect(scenario.host.outcomeSoFar().summary == OutcomeSummary(.none, .system))
+    scenario.host.play(.tap(actionIdentifier: "a"))
+    #expect(
+      scenario.host.outcomeSoFar().summary
+        == OutcomeSummary(
+          .expanded, actions: ["a", "b"], responses: [Self.response("a", nil, .pending)]))
+    #expect(scenario.host.finish().responses.map(\.completion) == [.never])
+    #expect(scenario.recorder.names.filter { $0.hasSuffix("end") } == ["1 end"])
+  }
+
+  @Test func `what a response costs is only its own`() {
+    let scenario = Scenario {
+      let controller = ScriptedController.answering(more: {
+        $0.name == "viewDidLoad" ? [.common(.scheduleTimer(.once(1)))] : []
+      })
+      controller.instructionsPerCallback = 10
+      return controller
+    }
+    let outcome = scenario.run(
+      .sample(), .tap(actionIdentifier: "a"), .advance(2), .tap(actionIdentifier: "a"))
+    #expect(outcome.configureCost.instructions == 50)
+    #expect(outcome.responseCosts.map(\.instructions) == [10, 10])
+  }
 }

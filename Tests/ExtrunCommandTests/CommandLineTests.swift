@@ -124,6 +124,12 @@ import Testing
     #expect(words.last.map(String.init) == message + "\n")
   }
 
+  @Test func `a change that cannot be read is a wrong command line`() {
+    #expect(
+      refusal(["script.lua", "--set", "aps.badge"])
+        == "2 extrun: error[E0216]: --set aps.badge: a value is missing\nhelp: --set aps.badge=3\n")
+  }
+
   @Test func `a collapse identifier has at most 64 bytes`() {
     let fits = ProgramHarness()
     #expect(fits.run("script.lua", "--collapse-id", String(repeating: "x", count: 64)) == 0)

@@ -37,4 +37,12 @@ import Testing
     #expect(result(stop, payload: invalid, unmet[0], unmet[1]) == "4 input")
     #expect(result(.boom, payload: invalid) == "4 input")
   }
+
+  @Test func `a machine that cannot stop a script starts none`() {
+    let harness = ProgramHarness()
+    harness.isReady = false
+    #expect(harness.run("script.lua", "--json") == 6)
+    #expect(harness.json?.at("exit.reason") == .string("machine"))
+    #expect(harness.json?.at("notifications") == .array([]))
+  }
 }

@@ -34,17 +34,21 @@ final class FakeSystem: CommandSystem {
   }
 
   func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    if isReadOnly { throw .failed(30) }
+    if isReadOnly { throw .failed("read-only") }
     files[path] = String(decoding: bytes, as: UTF8.self)
   }
 
-  func writeOutput(_ bytes: [UInt8]) -> Bool {
+  func makeFolder(_ path: String) {}
+
+  func writeOutput(_ bytes: [UInt8]) throws(FileError) {
+    if isReadOnly { throw .failed("no space") }
     output += String(decoding: bytes, as: UTF8.self)
     outputWrites += 1
-    return true
   }
 
   func writeError(_ bytes: [UInt8]) { errors += String(decoding: bytes, as: UTF8.self) }
 
+  let processorCount = 1
+  let interruption: @Sendable () -> Bool = { false }
   let milliseconds: Double = 0
 }

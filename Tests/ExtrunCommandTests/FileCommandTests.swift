@@ -21,6 +21,7 @@ import Testing
     #expect(harness.json?.at("exit.reason") == .string("check"))
     #expect(harness.json?.at("findings.0.code") == .string("E0212"))
     #expect(ProgramHarness().run("payload", "check", "missing.apns") == 4)
+    #expect(ProgramHarness(files: ["a.apns": "{"]).run("payload", "check", "a.apns") == 4)
   }
 
   @Test func `payload size counts bytes of all allowed`() {
@@ -50,7 +51,7 @@ import Testing
         help: UNNotificationExtensionCategory declares news; did you mean "news"?
 
         """)
-    #expect(harness.declarationCount == 0)
+    #expect(harness.factoryCount == 0)
   }
 
   @Test func `a syntax error of a script is 4, another error of the plugin 1`() {
@@ -67,6 +68,23 @@ import Testing
     none.plugin = nil
     none.pluginDiagnostics = other.pluginDiagnostics
     #expect(none.run("check", "script.lua") == 4)
+  }
+
+  @Test func `under GitHub Actions each finding is an annotation too, ten of a kind`() {
+    let harness = ProgramHarness()
+    harness.system.variables = ["GITHUB_ACTIONS": "true"]
+    harness.plugin = .sample()
+    harness.pluginDiagnostics = (1...12).map { number in
+      Diagnostic(
+        severity: .warning, code: "W0331", message: "50% of\ntext", file: "a,b.lua", line: number,
+        column: 2)
+    }
+    #expect(harness.run("check", "news") == 0)
+    let annotations = harness.system.errors.split(separator: "\n").filter { $0.hasPrefix("::") }
+    #expect(annotations.count == 10)
+    #expect(
+      annotations.first
+        == "::warning file=news/a%2Cb.lua,line=1,col=2,title=W0331::50%25 of%0Atext")
   }
 
   @Test func `explain says what a code means, and names the nearest one`() {

@@ -10,7 +10,9 @@ final class ProgramHarness {
   /// What the factory was asked for.
   private(set) var limits: RoleLimits?
   private(set) var seed: Int64?
-  private(set) var declarationCount = 0
+  private(set) var factoryCount = 0
+  /// False: the machine lacks what limits need.
+  var isReady = true
   var plugin: Plugin? = .sampleScript()
   var pluginDiagnostics: [Diagnostic] = []
   var declaration = ScriptDeclaration(categories: [.sample(), .sample("other", actions: ["z"])])
@@ -29,8 +31,9 @@ final class ProgramHarness {
       make: { limits, seed in
         self.limits = limits
         self.seed = seed
-        let factory = ScriptedFactory(declaration: self.declaration, controller: self.controller)
-        return CountingFactory(factory) { self.declarationCount += 1 }
+        self.factoryCount += 1
+        if !self.isReady { return nil }
+        return ScriptedFactory(declaration: self.declaration, controller: self.controller)
       },
       checkSyntax: { self.syntax($0) })
     let program = Program(system: system, roles: roles) { _, _ in

@@ -101,6 +101,11 @@ import Testing
     #expect(code == 1)
     #expect(harness.json?.at("interface.state") == .string("expanded"))
     #expect(harness.json?.at("responses.0.option") != .string("doNotDismiss"))
+    let text = ProgramHarness()
+    #expect(text.run("script.lua", "--tap", "zz", "--tap", "a", "--strict") == 1)
+    #expect(
+      text.system.output.contains(
+        "\n2. tap a\n             not played: the run ended before\n"))
   }
 
   @Test func `hands limits and seed to the roles`() {
@@ -125,7 +130,20 @@ import Testing
     let full = ProgramHarness()
     full.system.isReadOnly = true
     #expect(full.run("script.lua", "-o", "out.txt") == 6)
-    #expect(full.system.errors.hasPrefix("out.txt: error[E0110]: "))
+    #expect(
+      full.system.errors
+        == "out.txt: error[E0110]: the result is not written: out.txt cannot be used: read-only\n")
+    #expect(full.run("script.lua") == 6)
+    #expect(full.system.errors.hasSuffix("standard output cannot be used: no space\n"))
+  }
+
+  @Test func `a run that could not begin has a trace all the same`() {
+    let harness = ProgramHarness()
+    #expect(harness.run("script.lua", "-p", "missing.apns", "--format", "jsonl") == 4)
+    let lines = harness.system.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[1].contains(#""event":"diagnostic","step":0"#) && lines[1].contains("E0109"))
+    #expect(lines[2].hasSuffix(#""exit":{"code":4,"reason":"input"}}"#))
   }
 
   @Test func `is quiet with -q, and still says errors`() {
@@ -138,9 +156,12 @@ import Testing
     #expect(broken.system.output == "" && broken.system.errors.contains("error[E0501]"))
   }
 
-  @Test func `asks a script only once what it declares`() {
-    let harness = ProgramHarness()
+  @Test func `asks a script for its categories only if a sample needs one, apart from the run`() {
+    let harness = ProgramHarness(files: ["hi.apns": payload])
     #expect(harness.run("script.lua") == 0)
-    #expect(harness.declarationCount == 1)
+    #expect(harness.factoryCount == 2)
+    #expect(harness.run("script.lua", "--category", "news") == 0)
+    #expect(harness.run("script.lua", "-p", "hi.apns") == 0)
+    #expect(harness.factoryCount == 4)
   }
 }

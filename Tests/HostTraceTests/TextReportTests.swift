@@ -1,5 +1,6 @@
 import ExtensionHost
 import HostTrace
+import InterfaceModel
 import NotificationModel
 import Testing
 
@@ -27,13 +28,13 @@ import Testing
         1. tap rotate
           before     [Rotate 20°]
           print      controller: turned
-          view       picture: transform not set → rotated 20°
+          view       picture: transform identity → rotated 20°
           after      [Rotate 20°] [Reset]
           option     doNotDismiss: the interface stays open
-          note       warning[W0436]
+          note       warning[W0436]: too many
 
         2. wait 90 s
-                     nothing happened
+                     nothing that could be seen
 
         At the end
           interface  expanded, drawn by the extension
@@ -44,6 +45,7 @@ import Testing
                        UIImageView picture 100×50 at 10,20.5, image "x.png", rotated 20°
           app        in the background, badge 0; got nothing
           list       1 notification delivered, none pending
+          not shown  badge: not authorized
           cost       configuration: 1,234 instructions, 64.0 KB of memory at most
                      responses: at most 99 instructions each
           notes      0 errors, 1 warning
@@ -62,6 +64,22 @@ import Testing
     let text = report.text()
     #expect(!text.contains("\u{1B}"))
     #expect(text.contains("print      controller: \\u001b[31mred\n             controller: next\n"))
+  }
+
+  @Test func `says how views are arranged only at length`() {
+    var report = self.report()
+    report.outcome.interface.view?.subviews[0].properties.append(
+      .init(name: "contentMode", value: .constant("center")))
+    #expect(!report.text().contains("contentMode"))
+    report.isVerbose = true
+    report.events.append(
+      HostEvent(step: 2, time: 90, kind: .viewChanged(RotateScenario.view(turned: true))))
+    report.events.insert(
+      HostEvent(
+        step: 0, time: 0,
+        kind: .viewChanged(report.outcome.interface.view ?? View(viewClass: "UIView"))),
+      at: 0)
+    #expect(report.text().contains("contentMode center"))
   }
 
   @Test func `has colours only if they are wanted`() {

@@ -146,6 +146,10 @@ int32_t lbr_schema_add_member(lbr_schema *schema, int32_t index, const char *nam
 int32_t lbr_schema_add_argument(lbr_schema *schema, int32_t index, int32_t member, const lbr_property *argument);
 // After this the schema does not change. False if memory ran out at any step.
 bool lbr_schema_seal(lbr_schema *schema);
+// Writes a sealed schema as C source that defines `const lbr_schema *bridge_table(void)`.
+bool lbr_schema_write(const lbr_schema *schema, const char *path);
+// Name of a class's slot; NULL beyond the last.
+const char *lbr_schema_slot_name(const lbr_schema *schema, int32_t index, int32_t slot);
 
 // Appends every name that scripts can use on objects and classes, with its type, a line each.
 bool lbr_schema_describe(const lbr_schema *schema, struct lbr_buffer *out);
@@ -166,11 +170,14 @@ typedef enum lbr_tag : int32_t {
 
 // One per thread that runs scripts, made in the process that runs them: a fork does not inherit timers.
 // `page`, if given, is memory another process watches: word 0 is the epoch (odd while a script runs),
-// word 1 the crossings so far. NULL if the system refuses a timer.
+// word 1 the crossings so far, word 2 the nanoseconds that the one which runs may take. NULL if the
+// system refuses a timer.
 lbr_meter *lbr_meter_create(volatile uint64_t *page);
 void lbr_meter_destroy(lbr_meter *meter);
 uint64_t lbr_meter_crossings(const lbr_meter *meter);
-// Crossing number `crossing` (from 1) will end with `reason` instead of running. At most 64 of them.
+// Crossing number `crossing` (from 1; 0: every one) will end with `reason` instead of running. At most 64
+// of them.
+#define LBR_EVERY_CROSSING 0
 bool lbr_meter_stop_at(lbr_meter *meter, uint64_t crossing, lbr_stop_reason reason);
 
 // ---- States ----------------------------------------------------------------------------------------
@@ -288,6 +295,7 @@ typedef struct lbr_chunk {
   bool is_bytecode;            // made by an earlier call of this host, never by anyone else
   bool only_compile;           // syntax check: nothing runs
   struct lbr_buffer *bytecode; // if given, receives the compiled chunk
+  const char *environment;     // if given, the global whose table the chunk has as its _ENV
 } lbr_chunk;
 
 // Compiles and runs a chunk under the budget. What it returned is described in the result: `returned`
@@ -310,10 +318,16 @@ void lbr_read(lbr_state *state, const lbr_member_request *members, size_t count,
 // Encodes a root object to `out`, or only its slot (-1: the whole): for views with the tree below. This
 // is a crossing too: what the script made may be large.
 void lbr_export_root(lbr_state *state, int32_t root, int32_t slot, struct lbr_buffer *out, lbr_result *result);
+// Identities of the objects in a root's list, at most `capacity` of them: the number there are, or -1. Runs
+// nothing and allocates nothing.
+int32_t lbr_list_identities(lbr_state *state, int32_t root, int32_t slot, uint32_t *identities, int32_t capacity);
 // The host's touch of a control: finds the first view with the id below a root, writes `slot` (-1: none)
 // and calls the function in `event_slot` with the view.
 void lbr_touch(lbr_state *state, int32_t root, int32_t id_slot, const char *id, size_t id_length, int32_t slot,
                const lbr_argument *value, int32_t event_slot, double budget, lbr_result *result);
+// What the call that now runs has asked for so far, as complete records of lbr_result.effects: for queries
+// that must see it. Valid until the script goes on.
+void lbr_effects_so_far(const lbr_state *state, const uint8_t **effects, size_t *length);
 // Lets go of a kept function. False if the handle is stale.
 bool lbr_release(lbr_state *state, uint32_t handle);
 

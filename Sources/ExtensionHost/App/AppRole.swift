@@ -16,8 +16,6 @@ struct AppRole {
 
   /// nil: the plugin has none, or it cannot run any more.
   var delegate: (any NotificationApp)?
-  /// Whether the plugin has an app, runnable or not.
-  var isPresent: Bool = false
   var state: Device.AppState
   var openResponses: [OpenResponse] = []
   /// Of callbacks within callbacks, now.

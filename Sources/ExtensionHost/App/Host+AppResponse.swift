@@ -41,8 +41,9 @@ extension Host {
 
   /// What the app wants to show of a notification while it is in front; nil if that is not its question.
   func presentationOptions(for notification: Notification) -> PresentationOptions? {
-    guard app.state == .foreground, app.isPresent else { return nil }
-    guard let delegate = app.delegate, delegate.implements(.willPresent) else { return [] }
+    // An app that an error or a limit has ended is not in front any more.
+    guard app.state == .foreground, let delegate = app.delegate else { return nil }
+    guard delegate.implements(.willPresent) else { return [] }
     let identifier = notification.request.identifier
     recorder.record(.willPresent(identifier: identifier), at: environment.now)
     let outer = (app.presentationToken, app.presentationOptions)

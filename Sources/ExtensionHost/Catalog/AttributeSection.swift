@@ -38,12 +38,13 @@ struct AttributeSection {
   /// near no known key is a finding only if it has the prefix of this extension's own.
   func checkKeys(known: [String], findings: inout ManifestFindings) {
     guard case .dictionary(let members) = list.value else { return }
-    var seen: Set<String> = []
+    var seen: [String] = []
     for member in members {
       let key = member.key
+      defer { seen.append(key) }
       if key.isEmpty {
         findings.add(.emptyKey(dictionary: name, file: file, line: member.line))
-      } else if !seen.insert(key).inserted {
+      } else if seen.contains(key) {
         findings.add(.repeatedKey(key: key, file: file, line: member.line))
       } else if !known.contains(key) {
         let nearest = NearestName.find(key, in: known)
@@ -127,7 +128,6 @@ struct AttributeSection {
       return nil
     }
     var names: [String] = []
-    var seen: Set<String> = []
     for (index, item) in items.enumerated() {
       guard case .string(let text) = item.value, !text.isEmpty else {
         let key = items.count == 1 ? Self.category : "\(Self.category)[\(index)]"
@@ -137,7 +137,7 @@ struct AttributeSection {
             line: item.line ?? member.line))
         continue
       }
-      if seen.insert(text).inserted {
+      if !names.contains(text) {
         names.append(text)
       } else {
         findings.add(.repeatedCategory(category: text, file: file, line: item.line ?? member.line))

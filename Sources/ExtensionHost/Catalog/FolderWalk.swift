@@ -17,14 +17,14 @@ struct FolderWalk {
 
   /// nil if the folder is not there or outside of the boundary. `excluding` names folders at the top
   /// that are not entered.
-  init?(root: String, boundary: FolderBoundary, excluding: Set<String> = []) {
+  init?(root: String, boundary: FolderBoundary, excluding: [String] = []) {
     guard boundary.holds(root) else { return nil }
     self.root = root
     self.boundary = boundary
     visit("", depth: 0, excluding: excluding)
   }
 
-  private mutating func visit(_ folder: String, depth: Int, excluding: Set<String>) {
+  private mutating func visit(_ folder: String, depth: Int, excluding: [String]) {
     guard let (names, cut) = FileReader.names(in: "\(root)/\(folder)", limit: left) else { return }
     isCut = isCut || cut
     left -= names.count

@@ -34,6 +34,9 @@ extension Host {
     presentation.payment = nil
     presentation.paymentResult = nil
     presentation.isPlaying = false
+    if presentation.isConfigured, !presentation.isClosing {
+      recorder.emit(.expanded(kind: .system), at: environment.now)
+    }
     guard let open = presentation.completion else { return }
     // The error is reported; that the response is not completed is no second one.
     presentation.completion = nil

@@ -27,7 +27,10 @@ extension Host {
       presentation.extensionIdentifier = identifier
       configure(presentation)
     }
+    guard stage.presentation === presentation else { return }
+    presentation.isConfigured = true
     recorder.emit(.expanded(kind: presentation.kind), at: environment.now)
+    recorder.emit(.actionsChanged(presentation.actions), at: environment.now)
   }
 
   /// The life of a controller up to the moment the interface stands.
@@ -48,6 +51,7 @@ extension Host {
 
   private func recordConfigureCost(_ controller: any ContentExtensionController) {
     let cost = controller.takeCost()
+    stage.presentation?.hasOtherCost = false
     recorder.outcome.configureCost = cost
     recorder.emit(.configured(cost), at: environment.now)
   }

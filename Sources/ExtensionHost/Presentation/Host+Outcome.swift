@@ -1,22 +1,23 @@
 import ContentExtension
 import NotificationModel
 
-// The end state, read once.
+// What there is to see, read when it is asked for.
 extension Host {
   /// Buttons that a collapsed notification has room for, Apple's figure.
   private static let collapsedActionLimit = 2
 
-  func conclude() {
+  func readOutcome() {
     recorder.outcome.interface = interface()
     let center = environment.center
     recorder.outcome.appState = app.state
     recorder.outcome.badge = center.badge
     recorder.outcome.delivered = center.delivered.map(\.request.identifier)
+    recorder.outcome.defaultsChanges = environment.defaults.changes(since: configuration.defaults)
     recorder.outcome.pending = center.pending.map(\.identifier)
-    recorder.emit(.end, at: environment.now)
   }
 
-  private func interface() -> Outcome.Interface {
+  /// The interface as it stands.
+  package func interface() -> Outcome.Interface {
     var interface = Outcome.Interface()
     interface.state = stage.state
     interface.kind = stage.lastKind
@@ -43,7 +44,7 @@ extension Host {
     return interface
   }
 
-  private var collapsedActions: [NotificationAction] {
+  var collapsedActions: [NotificationAction] {
     guard let content = stage.notification?.request.content else { return [] }
     return Array(
       environment.center.actions(forCategory: content.categoryIdentifier)

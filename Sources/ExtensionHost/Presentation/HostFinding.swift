@@ -7,11 +7,13 @@ enum HostFinding {
   case foregroundWithoutForward(String)
   case completionPending(String)
   case completionNever(String)
+  case completionCut(String)
   case tapLost(String)
   case notUnlocked(String)
   case alreadyPresenting
   case sheetLeft
   case paymentPending
+  case paymentCut
   case paymentUnanswered
   case presentationUnanswered(String)
   case appNeverCompleted(String)
@@ -19,4 +21,8 @@ enum HostFinding {
   case serviceSilent(limit: Double)
   case serviceEmptied
   case badgeRefused(Int, NotificationError)
+  case requestRefused(String, NotificationError)
+  case attachmentDropped(String, NotificationError)
+  /// Something of `extensionContext` that the device's system does not have yet.
+  case needsLaterSystem(String, version: Int)
 }

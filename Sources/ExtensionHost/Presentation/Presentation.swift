@@ -57,6 +57,10 @@ final class Presentation {
   var forwards: [Forward] = []
   var paymentResult: String?
 
+  /// True once the interface stands: before, a failure belongs to the expansion.
+  var isConfigured: Bool = false
+  /// True if a callback other than a response has run since costs were last taken.
+  var hasOtherCost: Bool = false
   /// True once the closing callbacks have begun.
   var isClosing: Bool = false
 

@@ -24,7 +24,9 @@ enum ControlReading {
       if case .list(let items) = view["items"] { count = items.count }
       self = Self.index(value, count: count, of: "segment")
     case "UIPageControl":
-      self = Self.index(value, count: Int(view["numberOfPages"]?.double ?? 0), of: "page")
+      var count = 0
+      if case .integer(let pages) = view["numberOfPages"] { count = pages }
+      self = Self.index(value, count: count, of: "page")
     case "UIScrollView": self = Self.index(value, count: nil, of: "page")
     case "UISlider": self = Self.number(value, of: view, defaultMaximum: 1)
     case "UIStepper": self = Self.number(value, of: view, defaultMaximum: 100)

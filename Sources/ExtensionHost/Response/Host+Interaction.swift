@@ -20,7 +20,7 @@ extension Host {
       case .media: try tapMedia()
       case .pay(let payment): try pay(payment)
       case .advance(let seconds):
-        advance(to: environment.now + max(0, seconds))
+        if seconds > 0, seconds.isFinite { advance(to: environment.now + seconds) }
         recorder.emit(.clock(to: environment.now), at: environment.now)
       case .notify(let push): arrive(push)
       case .collapse: try collapse()
@@ -82,6 +82,8 @@ extension Host {
         deliverDefault()
       } else if let presentation = stage.presentation {
         submit(tap, to: presentation)
+      } else {
+        diagnose(HostFinding.tapLost(tap.identifier).diagnostic)
       }
     }
   }

@@ -2,18 +2,22 @@ import NotificationModel
 
 // What is still open when an interface closes or the run ends.
 extension Host {
-  /// An open completion is pending if one of the controller's timers may still call it, else never.
+  /// An open completion is pending if one of the controller's timers may still call it, else never;
+  /// a closing interface takes its timers along, and that is not the extension's fault.
   func judgeCompletion(of presentation: Presentation) {
     guard let open = presentation.completion else { return }
     presentation.completion = nil
     let identifier = open.tap.identifier
-    let isPending = timers.hasTimer(of: presentation.owner)
+    let hasTimer = timers.hasTimer(of: presentation.owner)
+    let isPending = hasTimer && !presentation.isClosing
     let completion: Outcome.Response.Completion = isPending ? .pending : .never
     recorder.outcome.responses[open.index].completion = completion
     recorder.emit(
       .completed(actionIdentifier: identifier, nil, completion), at: environment.now)
     if isPending {
       diagnose(HostFinding.completionPending(identifier).diagnostic)
+    } else if hasTimer {
+      diagnose(HostFinding.completionCut(identifier).diagnostic)
     } else {
       diagnose(HostFinding.completionNever(identifier).diagnostic)
       recorder.record(.contract)

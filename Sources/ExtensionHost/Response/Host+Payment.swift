@@ -46,7 +46,9 @@ extension Host {
     if presentation.payment != nil {
       presentation.payment = nil
       if timers.hasTimer(of: presentation.owner) {
-        diagnose(HostFinding.paymentPending.diagnostic)
+        diagnose(
+          presentation.isClosing
+            ? HostFinding.paymentCut.diagnostic : HostFinding.paymentPending.diagnostic)
       } else {
         diagnose(HostFinding.paymentUnanswered.diagnostic)
         recorder.record(.contract)

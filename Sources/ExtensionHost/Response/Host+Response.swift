@@ -8,6 +8,10 @@ extension Host {
     guard let controller = presentation.controller, presentation.implementsResponse else {
       return bypass(tap, presentation)
     }
+    if presentation.hasOtherCost {
+      presentation.hasOtherCost = false
+      _ = controller.takeCost()
+    }
     let token = counters.token()
     presentation.respondedNotification = nil
     presentation.completion = Presentation.OpenCompletion(

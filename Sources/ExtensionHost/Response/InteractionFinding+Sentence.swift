@@ -6,7 +6,7 @@ extension InteractionFinding {
     Diagnostic(
       severity: isRefused ? .error : .warning,
       code: isRefused ? HostCodes.refused(number) : HostCodes.allowed(number),
-      message: message, help: help)
+      message: isRefused ? message : message + (consequence ?? ""), help: help)
   }
 
   var number: HostCodes.Interaction {
@@ -34,14 +34,13 @@ extension InteractionFinding {
     switch self {
     case .actionNotVisible(let identifier, let visible):
       "the action \"\(identifier)\" is not visible; visible: \(Self.list(visible))"
-    case .notExpanded: "the notification is not expanded; it is expanded first"
+    case .notExpanded: "the notification is not expanded"
     case .nothingShown: "there is no notification to act on"
     case .alreadyExpanded: "the notification is expanded already"
     case .textForPlainAction(let identifier):
-      "the action \"\(identifier)\" takes no text; the text is ignored"
+      "the action \"\(identifier)\" takes no text"
     case .textForOwnField(let identifier):
-      "the extension has its own text field, so \"\(identifier)\" is answered without a text; the "
-        + "text is ignored"
+      "the extension has its own text field, so \"\(identifier)\" is answered without a text"
     case .nothingToUnlock: "the device is not locked"
     case .viewTakesTap:
       "touches reach the extension's view, so a tap on the content does not open the app"
@@ -61,7 +60,17 @@ extension InteractionFinding {
       "the control \"\(id)\" takes \(expected), got \(found.map { "\"\($0)\"" } ?? "no value")"
     case .valueClamped(let id, let value, let range):
       "\(value) is outside of \"\(id)\", which goes from \(range.lowerBound) to "
-        + "\(range.upperBound); the nearest is used"
+        + "\(range.upperBound)"
+    }
+  }
+
+  /// What comes of it where it is let through.
+  private var consequence: String? {
+    switch self {
+    case .notExpanded: "; it is expanded first"
+    case .textForPlainAction, .textForOwnField: "; the text is ignored"
+    case .valueClamped: "; the nearest is used"
+    default: nil
     }
   }
 

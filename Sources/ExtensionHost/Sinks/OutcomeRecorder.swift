@@ -14,9 +14,11 @@ final class OutcomeRecorder {
     self.sink = sink
   }
 
-  func emit(_ kind: @autoclosure () -> HostEvent.Kind, at time: Double) {
+  func emit(
+    _ kind: @autoclosure () -> HostEvent.Kind, at time: @autoclosure () -> Double
+  ) {
     guard let sink else { return }
-    sink.record(HostEvent(step: step, time: time, kind: kind()))
+    sink.record(HostEvent(step: step, time: time(), kind: kind()))
   }
 
   func diagnose(_ diagnostic: Diagnostic, at time: Double) {

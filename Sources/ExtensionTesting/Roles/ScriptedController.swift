@@ -12,8 +12,9 @@ public final class ScriptedController: ContentExtensionController {
   public var tree: View
   /// Fails both ``properties()`` and ``view()``.
   public var readingError: ControllerError?
-  /// What each callback costs.
-  public var cost: CallbackCost = CallbackCost()
+  /// What each callback costs; nil where instructions are not counted.
+  public var instructionsPerCallback: Int?
+  private var uncounted = 0
   private let members: Set<ControllerMember>
   private let body: Body
 
@@ -35,6 +36,7 @@ public final class ScriptedController: ContentExtensionController {
     _ callback: ControllerCallback, effects: inout [ControllerEffect]
   ) throws(ControllerError) {
     callbacks.append(callback)
+    uncounted += 1
     effects += try body(callback)
   }
 
@@ -50,5 +52,8 @@ public final class ScriptedController: ContentExtensionController {
     return tree
   }
 
-  public func takeCost() -> CallbackCost { cost }
+  public func takeCost() -> CallbackCost {
+    defer { uncounted = 0 }
+    return CallbackCost(instructions: instructionsPerCallback.map { $0 * uncounted })
+  }
 }

@@ -4,7 +4,7 @@ import NotificationModel
 /// Says findings on standard error, with the source line where it can be read.
 struct Messages {
   /// A source line is shown from files up to this size; larger ones were not read either.
-  private static let largestSource = 4 * 1_048_576
+  static let largestSource = 4 * 1_048_576
 
   let system: any CommandSystem
   var color: OutputSettings.Color = .auto
@@ -17,7 +17,10 @@ struct Messages {
     guard !diagnostics.isEmpty else { return }
     let isColored = OutputSettings.isColored(color, isTerminal: system.isErrorTerminal, system)
     let writer = DiagnosticText(style: TextStyle(isColored: isColored), source: source)
-    let text = diagnostics.map(writer.message).joined()
+    var text = diagnostics.map(writer.message).joined()
+    if system.variable("GITHUB_ACTIONS") == "true" {
+      text += WorkflowAnnotations(folder: folder).text(diagnostics)
+    }
     system.writeError(Array(text.utf8))
   }
 

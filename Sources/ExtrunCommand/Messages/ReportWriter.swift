@@ -14,27 +14,31 @@ struct ReportWriter {
     var said = findings
     if output.format == .json || output.isQuiet { said = said.filter { $0.severity == .error } }
     var status = ExitStatus(rawValue: exit.code) ?? .fault
-    let isSilent = output.isQuiet && output.format == .text
-    if let file = output.file {
-      do throws(FileError) {
-        try system.write(Array(text.utf8), to: file)
-      } catch {
-        said.append(.unwritable(file, error))
-        status = .machine
-      }
-    } else if !text.isEmpty && !isSilent {
-      system.writeOutput(Array(text.utf8))
+    let isSilent = output.isQuiet && output.format == .text && output.file == nil
+    if let failure = system.writeResult(isSilent ? [] : Array(text.utf8), to: output.file) {
+      said.append(failure)
+      status = .machine
     }
     Messages(system: system, color: output.color, folder: folder, texts: texts).say(said)
     return status
   }
 }
 
-extension Diagnostic {
-  /// A result that could not be written.
-  static func unwritable(_ file: String, _ error: FileError) -> Diagnostic {
-    Diagnostic(
-      severity: .error, code: "E0110", message: "cannot write the result: \(file) \(error.phrase)",
-      file: file)
+extension CommandSystem {
+  /// Writes a result to a file, or to standard output if there is none; the finding if it cannot.
+  func writeResult(_ bytes: [UInt8], to file: String?) -> Diagnostic? {
+    do throws(FileError) {
+      if let file {
+        try write(bytes, to: file)
+      } else if !bytes.isEmpty {
+        try writeOutput(bytes)
+      }
+      return nil
+    } catch {
+      return Diagnostic(
+        severity: .error, code: "E0110",
+        message: "the result is not written: \(file ?? "standard output") \(error.phrase)",
+        file: file)
+    }
   }
 }

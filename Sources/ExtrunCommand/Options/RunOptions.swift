@@ -15,6 +15,7 @@ enum RunOptions {
       OptionSpec(.category, value: "ID", "category of the payload, or of the sample"),
       OptionSpec(.bundleID, value: "ID", "the app, in place of the payload's own key"),
       OptionSpec(.collapseID, value: "ID", "identifier of the notification, at most 64 bytes"),
+      OptionSpec(.state, value: "FOLDER", "keep UserDefaults there between runs"),
       OptionSpec(.lenient, "accept trailing commas and comments, with a warning"),
     ])
 
@@ -76,6 +77,7 @@ enum RunOptions {
         "time for load to first didReceive (100ms); a response has 250ms"),
       OptionSpec(.instructions, value: "N", "count instructions: at most N a callback"),
       OptionSpec(.memory, value: "SIZE", "memory of a role (24MB; 1 MB is 1,048,576 bytes)"),
+      Isolation.option,
     ])
 
   private static let output = OptionGroup(

@@ -1,4 +1,5 @@
 import ExtensionHost
+import NotificationModel
 
 /// Everything `run` was asked for, checked but nothing read yet.
 struct RunSettings {
@@ -7,15 +8,18 @@ struct RunSettings {
 
   var path: String
   var payload: String?
-  /// `--set` as written.
-  var edits: [String] = []
+  /// Of `--set`.
+  var edits: [PayloadEdit] = []
   var category: String?
   var bundleID: String?
+  /// Folder of the kept UserDefaults.
+  var state: String?
   var isLenient: Bool
   var plan: [PlannedInteraction] = []
   var expectations: [Expectation] = []
   var configuration = HostConfiguration()
   var limits = RoleLimits()
+  var isolation: Isolation
   var output: OutputSettings
   var trace: String?
   var hasTimings: Bool
@@ -26,9 +30,11 @@ struct RunSettings {
     payload = parsed.value(.payload)
     category = parsed.value(.category)
     bundleID = parsed.value(.bundleID)
+    state = parsed.value(.state)
     isLenient = parsed.has(.lenient)
     trace = parsed.value(.trace)
     hasTimings = parsed.has(.timings)
+    isolation = try Isolation(parsed)
     configuration.strict = parsed.has(.strict)
     for option in parsed.options {
       if let step = try PlannedInteraction(option) {
@@ -41,7 +47,12 @@ struct RunSettings {
 
   private mutating func take(_ name: OptionName, _ value: String) throws(UsageError) {
     switch name {
-    case .set: edits.append(value)
+    case .set:
+      do throws(PayloadEditError) {
+        edits.append(try PayloadEdit(parsing: value))
+      } catch {
+        throw .edit(error)
+      }
     case .expect: expectations.append(try Expectation(value))
     case .device: try DeviceText.apply(value, to: &configuration.device)
     case .collapseID:
@@ -69,9 +80,15 @@ struct RunSettings {
       limits.instructions = try Self.read(
         name, value, "a whole number above 0", { Int($0) }, where: { $0 > 0 })
     case .memory: limits.memory = try Self.read(name, value, SizeText.expected, SizeText.bytes)
-    case .payload, .category, .bundleID, .lenient, .tap, .reply, .default, .dismiss, .control,
-      .media, .pay, .advance, .notify, .collapse, .expand, .unlock, .steps, .strict, .format, .json,
+    case .payload, .category, .bundleID, .state, .lenient, .voip, .tap, .reply, .default, .dismiss,
+      .control,
+      .media, .pay, .advance, .notify, .collapse, .expand, .unlock, .steps, .strict, .isolation,
+      .format, .json,
       .output, .trace, .timings, .quiet, .verbose, .color, .help, .version:
+      break
+    case .filter, .tags, .excludeTags, .list, .shuffle, .repeat, .failFast, .jobs, .shard, .update,
+      .ci,
+      .allowEmpty, .report:
       break
     }
   }

@@ -17,6 +17,8 @@ enum UsageError: Error, Hashable {
   case unknownTopic(String, choices: [String])
   /// Two options that exclude each other.
   case conflict(OptionName, OptionName)
+  /// A value of `--set`.
+  case edit(PayloadEditError)
 
   /// The finding for the user: the wrong word, and the nearest right one.
   var diagnostic: Diagnostic {
@@ -33,6 +35,7 @@ enum UsageError: Error, Hashable {
     case .badValue: "E0106"
     case .missingOperand, .extraOperand: "E0107"
     case .conflict: "E0108"
+    case .edit(let error): error.diagnostic.code
     }
   }
 
@@ -52,6 +55,7 @@ enum UsageError: Error, Hashable {
     case .unknownVerb(let command, let word, _): "\(command.rawValue) has no \"\(word)\""
     case .unknownTopic(let word, _): "there is no help on \"\(word)\""
     case .conflict(let one, let other): "\(one.written) and \(other.written) exclude each other"
+    case .edit(let error): error.diagnostic.message
     }
   }
 
@@ -71,6 +75,7 @@ enum UsageError: Error, Hashable {
     case .missingOperand(let command, _), .extraOperand(let command, _):
       CommandTable.spec(of: command).usage.joined(separator: "\n")
     case .givenTwice, .conflict: nil
+    case .edit(let error): error.diagnostic.help
     }
   }
 

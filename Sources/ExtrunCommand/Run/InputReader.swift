@@ -6,17 +6,16 @@ import NotificationModel
 struct InputReader {
   let settings: RunSettings
   let plugin: Plugin
-  let factory: any ExtensionFactory
+  let roles: RoleFactory
   private var source: PayloadSource
   private var stepFindings: [Diagnostic] = []
 
   init(
-    settings: RunSettings, plugin: Plugin, factory: any ExtensionFactory,
-    system: any CommandSystem
+    settings: RunSettings, plugin: Plugin, roles: RoleFactory, system: any CommandSystem
   ) {
     self.settings = settings
     self.plugin = plugin
-    self.factory = factory
+    self.roles = roles
     source = PayloadSource(
       system: system, isLenient: settings.isLenient,
       localization: plugin.localization(for: settings.configuration.locale))
@@ -36,14 +35,7 @@ struct InputReader {
 
   /// nil if something could not be read; the findings say what.
   mutating func read() -> Input? {
-    var edits: [PayloadEdit] = []
-    for text in settings.edits {
-      do throws(PayloadEditError) {
-        edits.append(try PayloadEdit(parsing: text))
-      } catch {
-        stepFindings.append(error.diagnostic)
-      }
-    }
+    var edits = settings.edits
     var sample: String?
     let payload: Payload?
     if let path = settings.payload {
@@ -58,13 +50,32 @@ struct InputReader {
     }
     let interactions = read(settings.plan, mayNest: true)
     guard let payload, let interactions, stepFindings.isEmpty else { return nil }
+    checkBundle(of: payload)
     let push = Push(
       payload: payload, collapseIdentifier: settings.configuration.collapseIdentifier)
     return Input(push: push, interactions: interactions, sample: sample)
   }
 
+  /// A payload for another app would never get here on a device. The command line's word counts before
+  /// the file's; a script stands for any app.
+  private mutating func checkBundle(of payload: Payload) {
+    guard !plugin.isSingleScript,
+      let bundle = settings.bundleID ?? payload.simulatorTargetBundle,
+      plugin.identifier != bundle, !plugin.identifier.hasPrefix(bundle + ".")
+    else { return }
+    stepFindings.append(
+      Diagnostic(
+        severity: .warning, code: "W0703",
+        message:
+          "the payload is for \"\(bundle)\", and the plugin \(plugin.identifier) is no part of "
+          + "that app; it is delivered all the same"))
+  }
+
+  /// A script is asked in a state of its own: what the host makes of it must not know of this.
   private var firstCategory: String? {
-    plugin.categories(factory: factory, configuration: settings.configuration).first
+    if let categories = plugin.attributes?.categories { return categories.first }
+    guard let factory = roles.make(settings.limits, settings.configuration.seed) else { return nil }
+    return plugin.categories(factory: factory, configuration: settings.configuration).first
   }
 
   private static func sentence(_ category: String?) -> String {

@@ -12,12 +12,7 @@ struct ResultWriter {
   func write(_ result: RunResult) -> ExitStatus {
     var failures: [Diagnostic] = []
     if let trace = settings.trace { write(result.trace, to: trace, &failures) }
-    let bytes = self.bytes(of: result)
-    if let file = settings.output.file {
-      write(bytes, to: file, &failures)
-    } else if !bytes.isEmpty {
-      system.writeOutput(bytes)
-    }
+    write(bytes(of: result), to: settings.output.file, &failures)
     let messages = Messages(
       system: system, color: settings.output.color, folder: result.folder, texts: result.texts)
     messages.say(said(result.outcome.diagnostics) + failures)
@@ -52,7 +47,8 @@ struct ResultWriter {
       isColored: OutputSettings.isColored(settings.output.color, isTerminal: isTerminal, system))
     let report = TextReport(
       outcome: result.outcome, exit: result.exit, events: result.events,
-      interactions: result.interactions, plugin: settings.path, sample: result.sample,
+      interactions: result.interactions, playedCount: result.playedCount, plugin: settings.path,
+      sample: result.sample,
       isVerbose: settings.output.isVerbose)
     var text = report.text(style: style)
     if settings.hasTimings {
@@ -64,11 +60,7 @@ struct ResultWriter {
     return text
   }
 
-  private func write(_ bytes: [UInt8], to path: String, _ failures: inout [Diagnostic]) {
-    do throws(FileError) {
-      try system.write(bytes, to: path)
-    } catch {
-      failures.append(.unwritable(path, error))
-    }
+  private func write(_ bytes: [UInt8], to path: String?, _ failures: inout [Diagnostic]) {
+    if let failure = system.writeResult(bytes, to: path) { failures.append(failure) }
   }
 }

@@ -1,17 +1,18 @@
 import ContentExtension
-import LuaExtension
+package import LuaExtension
 
 extension RoleFactory {
-  /// Roles made of Lua. Traps if the system refuses a timer: without it no script could be stopped.
-  package static var lua: RoleFactory {
+  /// Roles made of Lua.
+  package static var lua: RoleFactory { .lua(under: ScriptSupervision()) }
+
+  /// Roles made of Lua that another process watches.
+  package static func lua(under supervision: ScriptSupervision) -> RoleFactory {
     RoleFactory(
       make: { limits, seed in
-        guard let factory = LuaExtensionFactory(limits: LuaLimits(limits), seed: seed) else {
-          fatalError("the system refuses the timer that stops scripts")
-        }
-        return factory
+        LuaExtensionFactory(limits: LuaLimits(limits), seed: seed, supervision: supervision)
       },
-      checkSyntax: { LuaSyntax.check($0.bytes, path: $0.path) })
+      makeInWorker: { limits, seed in LuaExtensionFactory(limits: LuaLimits(limits), seed: seed) },
+      checkSyntax: { LuaSyntax.check($0.bytes, path: $0.path, supervision: supervision) })
   }
 }
 

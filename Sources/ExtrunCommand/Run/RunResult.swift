@@ -8,6 +8,7 @@ struct RunResult {
   var exit: Outcome.Exit = ExitStatus.ok.exit
   var events: [HostEvent] = []
   var interactions: [Interaction] = []
+  var playedCount: Int = 0
   /// The line about a payload that was made up.
   var sample: String?
   /// The trace's lines.
@@ -16,13 +17,4 @@ struct RunResult {
   /// For messages: the plugin's folder, and the text of standard input.
   var folder: String?
   var texts: [String: [UInt8]] = [:]
-
-  /// A run that ended before anything was delivered.
-  static func refused(_ diagnostics: [Diagnostic], folder: String? = nil) -> RunResult {
-    var result = RunResult()
-    result.outcome.diagnostics = diagnostics
-    result.exit = ExitStatus.input.exit
-    result.folder = folder
-    return result
-  }
 }

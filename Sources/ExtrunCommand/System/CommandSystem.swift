@@ -11,10 +11,19 @@ package protocol CommandSystem: AnyObject {
   /// The bytes of a file, at most `limit`; "-" is standard input.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
   func write(_ bytes: [UInt8], to path: String) throws(FileError)
+  /// Whoever opens a file in it finds out whether it worked.
+  func makeFolder(_ path: String)
 
-  /// Standard output, standard error. False if nobody reads any more.
-  @discardableResult func writeOutput(_ bytes: [UInt8]) -> Bool
+  /// Standard output. A reader that went away is no error: it has what it wanted.
+  func writeOutput(_ bytes: [UInt8]) throws(FileError)
+  /// Standard error; nobody could be told if it fails.
   func writeError(_ bytes: [UInt8])
+
+  /// Processors that threads may use.
+  var processorCount: Int { get }
+  /// Asked between two tests: whether the user wants an end (Ctrl-C). From the first call on the signal
+  /// no longer ends the process.
+  var interruption: @Sendable () -> Bool { get }
 
   /// A clock that only goes forward, for `--timings` alone.
   var milliseconds: Double { get }
@@ -31,8 +40,8 @@ package enum FileError: Error, Sendable, Hashable {
   case notFound
   case isFolder
   case tooLarge(limit: Int)
-  /// Any other reason, by its error number.
-  case failed(Int32)
+  /// Any other reason, in the system's words.
+  case failed(String)
 
   /// A phrase after the file's name.
   package var phrase: String {
@@ -40,7 +49,7 @@ package enum FileError: Error, Sendable, Hashable {
     case .notFound: "does not exist"
     case .isFolder: "is a folder"
     case .tooLarge(let limit): "is larger than \(limit) bytes"
-    case .failed(let number): "cannot be opened (error \(number) of the system)"
+    case .failed(let words): "cannot be used: \(words)"
     }
   }
 }

@@ -6,6 +6,7 @@ package final class ProcessSystem: CommandSystem {
   private static let standardOutput: Int32 = 1
   private static let standardError: Int32 = 2
 
+  /// The process as it was started.
   package init() {
   }
 
@@ -64,16 +65,27 @@ package final class ProcessSystem: CommandSystem {
     let mode: mode_t = 0o644
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw Self.lastError }
-    let isWritten = write(bytes, to: descriptor)
-    guard close(descriptor) == 0, isWritten else { throw Self.lastError }
+    let failure = write(bytes, to: descriptor)
+    let isClosed = close(descriptor) == 0
+    if let failure { throw failure }
+    if !isClosed { throw Self.lastError }
   }
 
-  @discardableResult
-  package func writeOutput(_ bytes: [UInt8]) -> Bool { write(bytes, to: Self.standardOutput) }
+  package func makeFolder(_ path: String) {
+    let mode: mode_t = 0o755
+    mkdir(path, mode)
+  }
+
+  package func writeOutput(_ bytes: [UInt8]) throws(FileError) {
+    guard let failure = write(bytes, to: Self.standardOutput) else { return }
+    // Where the signal of a broken pipe is ignored, the write fails in its place.
+    if errno != EPIPE { throw failure }
+  }
 
   package func writeError(_ bytes: [UInt8]) { _ = write(bytes, to: Self.standardError) }
 
-  private func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  /// What went wrong, with `errno` still set; nil if all was written.
+  private func write(_ bytes: [UInt8], to descriptor: Int32) -> FileError? {
     bytes.withUnsafeBytes { buffer in
       var done = 0
       while done < buffer.count {
@@ -81,12 +93,20 @@ package final class ProcessSystem: CommandSystem {
           descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
         if count < 0 {
           if errno == EINTR { continue }
-          return false
+          return Self.lastError
         }
         done += count
       }
-      return true
+      return nil
     }
+  }
+
+  package var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  package var interruption: @Sendable () -> Bool {
+    _ = InterruptFlag.isSet
+    signal(SIGINT) { _ in InterruptFlag.set() }
+    return { InterruptFlag.isSet }
   }
 
   package var milliseconds: Double {
@@ -96,6 +116,10 @@ package final class ProcessSystem: CommandSystem {
   }
 
   private static var lastError: FileError {
-    errno == ENOENT || errno == ENOTDIR ? .notFound : .failed(errno)
+    let number = errno
+    if number == ENOENT || number == ENOTDIR { return .notFound }
+    let words = strerror(number).map { String(cString: $0) } ?? "error \(number)"
+    errno = number
+    return .failed(words)
   }
 }

@@ -1,5 +1,5 @@
 import ContentExtension
-import ExtensionHost
+package import ExtensionHost
 import NotificationModel
 
 /// How things stand when the run is over.
@@ -14,7 +14,12 @@ struct EndReport {
     if interface.state == .expanded { details(of: interface, to: &lines) }
     lines.row("app", appText)
     lines.row("list", listText)
-    lines.row("cost", "configuration: \(outcome.configureCost.text)")
+    for record in outcome.notifications where !record.withheld.isEmpty {
+      lines.row("not shown", record.withheldText)
+    }
+    if outcome.configureCost != CallbackCost() {
+      lines.row("cost", "configuration: \(outcome.configureCost.text)")
+    }
     let counted = outcome.responseCosts.compactMap(\.instructions)
     if let most = counted.max() {
       lines.row("cost", "responses: at most \(most.grouped) instructions each")
@@ -72,6 +77,18 @@ struct EndReport {
   }
 }
 
+extension Outcome.NotificationRecord {
+  /// The parts that nobody noticed, those with one reason together.
+  package var withheldText: String {
+    var reasons: [String] = []
+    for (_, reason) in withheld where !reasons.contains(reason) { reasons.append(reason) }
+    return reasons.map { reason in
+      let parts = withheld.filter { $0.reason == reason }.map(\.part.rawValue)
+      return "\(parts.joined(separator: ", ")): \(reason.visible)"
+    }.joined(separator: "; ")
+  }
+}
+
 extension Outcome.Interface {
   fileprivate var text: String {
     switch (state, kind) {
@@ -80,28 +97,6 @@ extension Outcome.Interface {
     case (.expanded, .extension): "expanded, drawn by the extension"
     case (.expanded, .system): "expanded, drawn by the system"
     case (.dismissed, _): "dismissed"
-    }
-  }
-}
-
-extension Outcome.AppEvent {
-  /// What the app was told; nil for a launch.
-  fileprivate var heard: String? {
-    if case .launch = self { return nil }
-    return text
-  }
-
-  /// The event in a few words.
-  var text: String {
-    switch self {
-    case .launch(let foreground): foreground ? "launched in front" : "launched in the background"
-    case .response(let action, nil): "got \(action.visible)"
-    case .response(let action, let text?): "got \(action.visible) with \"\(text.visible)\""
-    case .willPresent(let identifier): "was asked how to present \(identifier.visible)"
-    case .backgroundPush(let identifier): "was woken by \(identifier.visible)"
-    case .openURL(let url): "was asked to open \(url.visible)"
-    case .openSettings: "was asked for its settings"
-    case .payment(let result, _): "saw a payment end: \(result.visible)"
     }
   }
 }

@@ -8,13 +8,18 @@ struct StepReport {
   let isVerbose: Bool
   private var buttons: [NotificationAction]?
   private var view: View?
+  private var isExpanding = true
 
   init(isVerbose: Bool) {
     self.isVerbose = isVerbose
   }
 
   mutating func write(_ events: [HostEvent], to lines: inout TextLines) {
-    for event in events { write(event.kind, to: &lines) }
+    for event in events {
+      isExpanding = event.step == 0
+      write(event.kind, to: &lines)
+    }
+    if !lines.hasRows { lines.row("", "nothing that could be seen") }
   }
 
   private mutating func write(_ event: HostEvent.Kind, to lines: inout TextLines) {
@@ -34,9 +39,8 @@ struct StepReport {
       lines.row("expanded", kind == .extension ? "by the extension" : "by the system")
     case .collapsed: lines.row("collapsed", "only the banner is left")
     case .actionsChanged(let actions):
-      let label = buttons == nil ? "buttons" : "after"
       buttons = actions
-      lines.row(label, Self.row(of: actions))
+      lines.row(isExpanding ? "buttons" : "after", Self.row(of: actions))
     case .viewChanged(let new): changed(to: new, lines: &lines)
     case .tapped, .touched, .response, .completed, .forwarded, .app, .media, .payment:
       interaction(event, to: &lines)
@@ -48,7 +52,8 @@ struct StepReport {
     case .diagnostic(let diagnostic):
       let label = "\(diagnostic.severity.rawValue)[\(diagnostic.code)]"
       let isError = diagnostic.severity == .error
-      lines.row("note", isError ? lines.style.red(label) : lines.style.yellow(label))
+      let painted = isError ? lines.style.red(label) : lines.style.yellow(label)
+      lines.row("note", "\(painted): \(diagnostic.message.firstLine.visible)")
     case .end: break
     }
   }
@@ -59,7 +64,9 @@ struct StepReport {
       if let buttons { lines.row("before", Self.row(of: buttons)) }
       if !isVisible { lines.row("tap", lines.style.yellow("no device shows this button now")) }
     case .touched(let control, let value):
-      lines.row("touch", control.visible + (value.map { " = \($0.visible)" } ?? ""))
+      if isVerbose {
+        lines.row("touch", control.visible + (value.map { " = \($0.visible)" } ?? ""))
+      }
     case .response(_, let text?): lines.row("response", "with the text \"\(text.visible)\"")
     case .response: break
     case .completed(let action, let option, let completion):
@@ -67,6 +74,8 @@ struct StepReport {
     case .forwarded(let action, let foreground):
       let way = foreground ? "which comes to the front" : "in the background"
       lines.row("forwarded", "\(action.visible) goes to the app, \(way)")
+    // The row of the payment says the same.
+    case .app(.payment): break
     case .app(let event): lines.row("app", event.text)
     case .media(let isPlaying): lines.row("media", isPlaying ? "playing" : "paused")
     case .payment(let result): lines.row("payment", result.visible)
@@ -99,7 +108,7 @@ struct StepReport {
     if let view {
       for change in ViewChanges(from: view, to: new).lines { lines.row("view", change) }
     } else if isVerbose {
-      for line in ViewOutline(new).lines { lines.row("view", line) }
+      for line in ViewOutline(new, isComplete: true).lines { lines.row("view", line) }
     }
     view = new
   }
@@ -132,31 +141,10 @@ struct StepReport {
   }
 }
 
-extension CallbackCost {
-  /// Instructions and memory in words.
-  var text: String {
-    let memory = "\(memoryPeak.memoryText) of memory at most"
-    return instructions.map { "\($0.grouped) instructions, \(memory)" } ?? memory
-  }
-}
-
-extension Int {
-  /// Bytes in the unit in which people compare them, to a tenth.
-  var memoryText: String {
-    let kilobyte = 1024.0
-    let kilobytes = Double(self) / kilobyte
-    let isLarge = kilobytes >= kilobyte
-    let amount = isLarge ? kilobytes / kilobyte : kilobytes
-    return "\((amount * 10).rounded() / 10) \(isLarge ? "MB" : "KB")"
-  }
-
-  /// Digits in groups of three.
-  package var grouped: String {
-    var text = ""
-    for (index, digit) in String(magnitude).reversed().enumerated() {
-      if index > 0 && index % 3 == 0 { text.append(",") }
-      text.append(digit)
-    }
-    return (self < 0 ? "-" : "") + String(text.reversed())
+extension String {
+  /// What stands before the first line end.
+  fileprivate var firstLine: String {
+    split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init)
+      ?? ""
   }
 }

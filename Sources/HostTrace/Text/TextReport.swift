@@ -5,11 +5,16 @@ public import ExtensionHost
 ///
 /// Findings are named where they happened; their messages are ``DiagnosticText``'s.
 public struct TextReport {
+  /// How things stand at the end.
   public var outcome: Outcome
+  /// How the run is judged.
   public var exit: Outcome.Exit
   /// What a ``EventLog`` that wants views has kept.
   public var events: [HostEvent]
+  /// In the order in which they were asked for.
   public var interactions: [Interaction]
+  /// How many of them were played: a strict run ends at the first refusal.
+  public var playedCount: Int
   /// The plugin as the user named it.
   public var plugin: String
   /// A line for the user if the payload was made up, for example "a sample of category red".
@@ -17,14 +22,16 @@ public struct TextReport {
   /// Adds the clock, timers, trees of views.
   public var isVerbose: Bool
 
+  /// Without `playedCount` all interactions were played.
   public init(
     outcome: Outcome, exit: Outcome.Exit, events: [HostEvent], interactions: [Interaction],
-    plugin: String, sample: String? = nil, isVerbose: Bool = false
+    playedCount: Int? = nil, plugin: String, sample: String? = nil, isVerbose: Bool = false
   ) {
     self.outcome = outcome
     self.exit = exit
     self.events = events
     self.interactions = interactions
+    self.playedCount = playedCount ?? interactions.count
     self.plugin = plugin
     self.sample = sample
     self.isVerbose = isVerbose
@@ -35,45 +42,22 @@ public struct TextReport {
     var lines = TextLines(style: style)
     lines.title(plugin)
     if let sample { lines.row("payload", sample) }
-    let steps = Dictionary(grouping: events, by: \.step)
+    var steps: [[HostEvent]] = Array(repeating: [], count: interactions.count + 1)
+    for event in events where steps.indices.contains(event.step) {
+      steps[event.step].append(event)
+    }
     var progress = StepReport(isVerbose: isVerbose)
-    progress.write(steps[0] ?? [], to: &lines)
+    progress.write(steps[0], to: &lines)
     for (index, interaction) in interactions.enumerated() {
       let step = index + 1
-      guard let events = steps[step], !events.isEmpty else {
-        lines.title("\(step). \(interaction.text)")
-        lines.row("", "nothing happened")
-        continue
-      }
       lines.title("\(step). \(interaction.text)")
-      progress.write(events, to: &lines)
+      if index < playedCount {
+        progress.write(steps[step], to: &lines)
+      } else {
+        lines.row("", "not played: the run ended before")
+      }
     }
     EndReport(outcome: outcome, exit: exit).write(to: &lines)
     return lines.text
-  }
-}
-
-/// Lines of a report: titles, and rows of a label with a text.
-struct TextLines {
-  private static let labelWidth = 11
-  let style: TextStyle
-  private(set) var text = ""
-  private var lastLabel = ""
-
-  init(style: TextStyle) {
-    self.style = style
-  }
-
-  mutating func title(_ title: String) {
-    if !text.isEmpty { text += "\n" }
-    text += style.bold(title) + "\n"
-    lastLabel = ""
-  }
-
-  /// A label that was just written is not repeated.
-  mutating func row(_ label: String, _ words: String) {
-    let shown = label == lastLabel ? "" : label
-    text += "  " + style.dim(shown.padded(to: Self.labelWidth)) + words + "\n"
-    lastLabel = label
   }
 }

@@ -5,12 +5,22 @@ import NotificationModel
 struct ViewOutline {
   /// Deeper or longer trees end with a line that counts the rest.
   private static let mostLines = 40
+  /// How a view is arranged shows in a picture; in a short outline it would hide what the view says.
+  private static let arrangement: Set = [
+    "alignment", "autoresizingMask", "axis", "contentMode", "customSpacingAfter", "distribution",
+    "horizontalCompressionResistancePriority", "horizontalHuggingPriority",
+    "isAccessibilityElement",
+    "isLayoutMarginsRelativeArrangement", "layoutMargins", "lineBreakMode", "numberOfLines",
+    "spacing",
+    "textAlignment", "verticalCompressionResistancePriority", "verticalHuggingPriority",
+  ]
 
   let lines: [String]
 
-  init(_ view: View) {
+  /// A complete outline has every property that was set.
+  init(_ view: View, isComplete: Bool = false) {
     var lines: [String] = []
-    Self.append(view, depth: 0, to: &lines)
+    Self.append(view, depth: 0, omitting: isComplete ? [] : Self.arrangement, to: &lines)
     if lines.count > Self.mostLines {
       let rest = lines.count - Self.mostLines
       lines = Array(lines.prefix(Self.mostLines)) + ["… and \(rest) more views"]
@@ -18,20 +28,27 @@ struct ViewOutline {
     self.lines = lines
   }
 
-  private static func append(_ view: View, depth: Int, to lines: inout [String]) {
+  private static func append(
+    _ view: View, depth: Int, omitting omitted: Set<String>, to lines: inout [String]
+  ) {
     var line = String(repeating: "  ", count: depth) + view.viewClass.visible
     if let id = view.id { line += " \(id.visible)" }
-    line += " \(figure(view.frame.width))×\(figure(view.frame.height))"
+    if view.frame.width != 0 || view.frame.height != 0 {
+      line += " \(figure(view.frame.width))×\(figure(view.frame.height))"
+    }
     if view.frame.x != 0 || view.frame.y != 0 {
       line += " at \(figure(view.frame.x)),\(figure(view.frame.y))"
     }
-    for property in view.properties where property.name != "frame" {
+    for property in view.properties
+    where property.name != "frame" && !omitted.contains(property.name) {
       let value = text(property.value)
       // A turn says by itself that it is the transform's.
       line += value.hasPrefix("rotated") ? ", \(value)" : ", \(property.name) \(value)"
     }
     lines.append(line)
-    for subview in view.subviews { append(subview, depth: depth + 1, to: &lines) }
+    for subview in view.subviews {
+      append(subview, depth: depth + 1, omitting: omitted, to: &lines)
+    }
   }
 
   private static func figure(_ value: Double) -> String {
@@ -60,7 +77,7 @@ struct ViewOutline {
   private static func rgb(_ color: Color) -> String {
     var text = "#"
     for part in [color.red, color.green, color.blue] {
-      let byte = UInt8(max(0, min(255, (part * 255).rounded())))
+      let byte = part.isFinite ? UInt8(max(0, min(255, (part * 255).rounded()))) : 0
       text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
     return color.alpha == 1 ? text : "\(text) alpha \(figure(color.alpha))"

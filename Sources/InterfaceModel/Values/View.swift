@@ -41,9 +41,11 @@ public struct View: Sendable, Hashable {
 
   /// The first view with the id, this one included, depth first.
   public func view(id: String) -> View? {
-    if self.id == id { return self }
-    for subview in subviews {
-      if let found = subview.view(id: id) { return found }
+    // Without recursion: a tree may be deeper than the stack.
+    var rest: [View] = [self]
+    while let next = rest.popLast() {
+      if next.id == id { return next }
+      rest.append(contentsOf: next.subviews.reversed())
     }
     return nil
   }

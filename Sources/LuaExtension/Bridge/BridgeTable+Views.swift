@@ -1,73 +1,51 @@
 import InterfaceModel
 import LuaRuntime
 
-/// The view classes as the bridge knows them: what each slot of an exported view is.
-struct ViewTable: Sendable {
-  struct Entry: Sendable {
-    var name: String
-    /// By slot; nil for the bridge's own (subviews, superview, events).
-    var properties: [ViewProperty?]
-    var slots: [String: Int]
-  }
-
-  /// By class number.
-  var entries: [Int: Entry] = [:]
+/// Numbers of the view classes while the schema is built.
+struct ViewNumbers {
+  var types: [Int] = []
   var view = -1
   var layer = -1
-  var subviewsSlot = -1
-  var idSlot = -1
-
-  subscript(name: String) -> Int? { entries.first { $0.value.name == name }?.key }
+  fileprivate var byName: [String: Int] = [:]
 }
 
 extension BridgeTable {
   /// Every class of ``ViewSchema``, property by property.
-  static func addViews(_ b: borrowing SchemaBuilder, _ c: Classes) -> ViewTable {
-    var table = ViewTable()
-    var numbers: [String: Int] = [:]
+  static func addViews(_ b: borrowing SchemaBuilder, _ c: Classes) -> ViewNumbers {
+    var table = ViewNumbers()
     // The layer is a part of every view: it comes first.
     let ordered =
       ViewSchema.classes.filter { $0.name == "CALayer" }
       + ViewSchema.classes.filter { $0.name != "CALayer" }
     for viewClass in ordered {
-      let parent = viewClass.superclass.flatMap { numbers[$0] }
+      let parent = viewClass.superclass.flatMap { table.byName[$0] }
       var flags: ClassFlags = [.view]
       if viewClass.isConstructible { flags.insert(.constructible) } else { flags.insert(.hidden) }
       let type = b.type(viewClass.name, parent: parent, flags: flags, roles: .controller)
-      numbers[viewClass.name] = type
-      var entry =
-        parent.flatMap { table.entries[$0] }
-        ?? ViewTable.Entry(name: "", properties: [], slots: [:])
-      entry.name = viewClass.name
-      if viewClass.name == "UIView" { addTree(b, type, &entry, &table) }
+      table.byName[viewClass.name] = type
+      if viewClass.name == "UIView" { addTree(b, type, &table) }
       if viewClass.name == "CALayer" { table.layer = type }
       for property in viewClass.properties {
-        let slot = b.property(
+        b.property(
           type, property.name, kind(of: property, b, c, table),
           property.defaultValue == nil ? .nullable : [])
-        entry.note(property, property.name, slot)
       }
       for event in viewClass.events {
-        entry.note(
-          nil, event.rawValue, b.property(type, event.rawValue, .function, .nullable))
+        b.property(type, event.rawValue, .function, .nullable)
       }
-      if viewClass.name == "UIStackView" { addStack(b, type, &entry, table) }
-      table.entries[type] = entry
+      if viewClass.name == "UIStackView" { addStack(b, type, table) }
     }
+    table.types = ViewSchema.classes.map { table.byName[$0.name] ?? -1 }
     return table
   }
 
   private static func addTree(
-    _ b: borrowing SchemaBuilder, _ type: Int, _ entry: inout ViewTable.Entry,
-    _ table: inout ViewTable
+    _ b: borrowing SchemaBuilder, _ type: Int, _ table: inout ViewNumbers
   ) {
     table.view = type
-    table.idSlot = b.property(type, "id", .string(), .nullable)
-    table.subviewsSlot = b.property(type, "subviews", .list(type), [.readOnly, .noLabel])
-    let above = b.property(type, "superview", .object(type), [.readOnly, .nullable, .noLabel])
-    entry.note(nil, "id", table.idSlot)
-    entry.note(nil, "subviews", table.subviewsSlot)
-    entry.note(nil, "superview", above)
+    b.property(type, "id", .string(), .nullable)
+    b.property(type, "subviews", .list(type), [.readOnly, .noLabel])
+    b.property(type, "superview", .object(type), [.readOnly, .nullable, .noLabel])
     let child = ("view", PropertyKind.object(type), PropertyFlags())
     _ = b.member(type, "addSubview", .native(.addSubview), [child])
     _ = b.member(
@@ -77,11 +55,9 @@ extension BridgeTable {
   }
 
   private static func addStack(
-    _ b: borrowing SchemaBuilder, _ type: Int, _ entry: inout ViewTable.Entry, _ table: ViewTable
+    _ b: borrowing SchemaBuilder, _ type: Int, _ table: ViewNumbers
   ) {
-    let slot = b.property(
-      type, "arrangedSubviews", .list(table.view), [.readOnly, .noLabel])
-    entry.note(nil, "arrangedSubviews", slot)
+    b.property(type, "arrangedSubviews", .list(table.view), [.readOnly, .noLabel])
     let child = ("view", PropertyKind.object(table.view), PropertyFlags())
     _ = b.member(type, "addArrangedSubview", .native(.addArrangedSubview), [child])
     _ = b.member(
@@ -90,7 +66,7 @@ extension BridgeTable {
   }
 
   private static func kind(
-    of property: ViewProperty, _ b: borrowing SchemaBuilder, _ c: Classes, _ table: ViewTable
+    of property: ViewProperty, _ b: borrowing SchemaBuilder, _ c: Classes, _ table: ViewNumbers
   ) -> PropertyKind {
     let initial = property.defaultValue
     switch property.kind {
@@ -125,14 +101,5 @@ extension BridgeTable {
     case .stringList: return .strings
     case .layer: return .object(table.layer, isLazy: true)
     }
-  }
-}
-
-extension ViewTable.Entry {
-  /// Notes what a slot is; a subclass may say it again.
-  fileprivate mutating func note(_ property: ViewProperty?, _ name: String, _ slot: Int) {
-    while properties.count <= slot { properties.append(nil) }
-    properties[slot] = property
-    slots[name] = slot
   }
 }

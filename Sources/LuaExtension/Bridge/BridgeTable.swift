@@ -1,17 +1,17 @@
+import CBridgeTable
 import InterfaceModel
-import LuaRuntime
+package import LuaRuntime
 
 /// Everything scripts see of the host, one line a name; built once in a process.
 ///
 /// The order of the property lines is that of the slot enumerations in BridgeNumbers.swift; building
 /// traps if they differ.
-struct BridgeTable: Sendable {
+package struct BridgeTable: Sendable {
   static let shared = BridgeTable()
 
   let schema: LuaSchema
   let enumerations: Enumerations
   let classes: Classes
-  let views: ViewTable
 
   /// Numbers of the enumerations.
   struct Enumerations: Sendable {
@@ -26,7 +26,6 @@ struct BridgeTable: Sendable {
     var presentationOptions = -1
     var fontWeights = -1
     var textStyles = -1
-    var paymentNetworks = -1
   }
 
   /// Numbers of the classes.
@@ -73,23 +72,57 @@ struct BridgeTable: Sendable {
     var point = -1
     var size = -1
     var insets = -1
+    var view = -1
+    /// Class numbers of the view classes, in the order of ``ViewSchema/classes``.
+    var viewTypes: [Int] = []
   }
 
+  /// The table as the program carries it.
   private init() {
+    guard let compiled = bridge_table() else { fatalError("the program has no bridge table") }
+    schema = LuaSchema(compiled: compiled)
+    enumerations = .compiled
+    classes = .compiled
+  }
+
+  /// The table as the lines say it, for the test that compares, and makes, the compiled one.
+  package static func built() -> (schema: LuaSchema, numbers: String) {
     let builder = SchemaBuilder()
     var enumerations = Enumerations()
     var classes = Classes()
-    Self.addEnumerations(builder, &enumerations)
-    Self.addValues(builder, enumerations, &classes)
-    Self.addNotifications(builder, enumerations, &classes)
-    views = Self.addViews(builder, classes)
-    Self.addPassKit(builder, &classes)
-    Self.addController(builder, enumerations, &classes)
-    Self.addFoundation(builder, &classes)
-    Self.addCenter(builder, enumerations, &classes)
-    schema = builder.seal()
-    self.enumerations = enumerations
-    self.classes = classes
+    addEnumerations(builder, &enumerations)
+    addValues(builder, enumerations, &classes)
+    addNotifications(builder, enumerations, &classes)
+    let views = addViews(builder, classes)
+    classes.view = views.view
+    classes.viewTypes = views.types
+    addPassKit(builder, &classes)
+    addController(builder, enumerations, &classes)
+    addFoundation(builder, &classes)
+    addCenter(builder, enumerations, &classes)
+    return (builder.seal(), Self.numbers(enumerations, classes))
+  }
+
+  /// Swift source of the numbers that the conversions use.
+  private static func numbers(_ enumerations: Enumerations, _ classes: Classes) -> String {
+    """
+    // Made from the bridge's property lines by the test of the bridge table; not edited by hand.
+    extension BridgeTable.Enumerations {
+      static let compiled = Self(
+    \(arguments(of: enumerations)))
+    }
+
+    extension BridgeTable.Classes {
+      static let compiled = Self(
+    \(arguments(of: classes)))
+    }
+
+    """
+  }
+
+  private static func arguments(of numbers: some Any) -> String {
+    Mirror(reflecting: numbers).children
+      .map { "    \($0.label ?? "_"): \($0.value)" }.joined(separator: ",\n")
   }
 
   /// Adds a property and checks that its slot is the one the conversions use.

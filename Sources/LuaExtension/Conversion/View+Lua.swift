@@ -3,16 +3,15 @@ import LuaRuntime
 
 extension View {
   /// A tree that a script built. Properties stand in the order of the schema.
-  init(_ object: LuaObject, _ table: BridgeTable) {
-    let views = table.views
-    let entry = views.entries[object.classIndex]
+  init(_ object: LuaObject, _ views: ViewTable) {
+    let entry = views[object.classIndex]
     self.init(viewClass: entry?.name ?? "UIView")
     var arranged: [Int64] = []
     var children: [(identity: UInt32, view: View)] = []
     for (slot, value) in object.slots {
       guard let entry, slot < entry.properties.count else { continue }
       if let property = entry.properties[slot] {
-        guard let converted = ViewValue(value, property.kind, table) else { continue }
+        guard let converted = ViewValue(value, property.kind, views) else { continue }
         if property.name == "frame", case .rect(let rect) = converted { frame = rect }
         if converted != property.defaultValue {
           properties.append(Property(name: property.name, value: converted))
@@ -21,8 +20,8 @@ extension View {
         id = value.text
       } else if slot == views.subviewsSlot {
         children =
-          value.elements?.compactMap(\.object).map { ($0.identity, View($0, table)) } ?? []
-      } else if slot == entry.slots["arrangedSubviews"] {
+          value.elements?.compactMap(\.object).map { ($0.identity, View($0, views)) } ?? []
+      } else if slot == entry.slot("arrangedSubviews") {
         arranged = value.elements?.compactMap(\.int).map(Int64.init) ?? []
       }
     }
@@ -39,7 +38,7 @@ extension View {
 
 extension ViewValue {
   /// The value of a property of the kind; nil if it cannot be one.
-  init?(_ value: LuaValue, _ kind: ViewProperty.Kind, _ table: BridgeTable) {
+  init?(_ value: LuaValue, _ kind: ViewProperty.Kind, _ views: ViewTable) {
     switch (kind, value) {
     case (.boolean, .boolean(let boolean)): self = .boolean(boolean)
     case (.integer, _):
@@ -75,7 +74,7 @@ extension ViewValue {
       guard let strings = value.strings else { return nil }
       self = .list(strings.map(ViewValue.string))
     case (.layer, .object(let object)):
-      let layer = View(object, table)
+      let layer = View(object, views)
       guard !layer.properties.isEmpty else { return nil }
       self = .record(layer.properties)
     default: return nil

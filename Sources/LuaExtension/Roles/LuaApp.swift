@@ -6,7 +6,7 @@ import NotificationModel
 final class LuaApp: NotificationApp {
   private let role: LuaRole
   private let table = BridgeTable.shared
-  private var members: Set<AppMember> = []
+  private var members: [AppMember] = []
 
   init(
     plugin: Plugin, source: Plugin.Source, environment: any ExtensionEnvironment,
@@ -71,7 +71,7 @@ final class LuaApp: NotificationApp {
       (.willPresent, "willPresent"), (.openSettings, "openSettings"),
     ]
     for (member, name) in optional where role.hasMember(name) {
-      members.insert(member)
+      members.append(member)
     }
     try role.setRoot(.center, .make(table.classes.center, []))
     let made = try role.run { state, _ in state.instantiate([]) }

@@ -7,9 +7,7 @@ extension LuaController {
   func touch(
     _ id: String, _ value: ControlValue, _ effects: inout [ControllerEffect]
   ) throws(ControllerError) {
-    guard let view = try view().view(id: id), let type = table.views[view.viewClass],
-      let entry = table.views.entries[type]
-    else { return }
+    guard let view = try view().view(id: id), let entry = role.views[view.viewClass] else { return }
     let (property, changed): (String?, LuaValue) =
       switch (view.viewClass, value) {
       case (_, .touch): (nil, .none)
@@ -31,9 +29,9 @@ extension LuaController {
       }
     let result = try role.run { state, budget in
       state.touch(
-        root: BridgeRoot.view.rawValue, idSlot: table.views.idSlot, id: id,
-        slot: property.flatMap { entry.slots[$0] }, value: changed,
-        event: event.flatMap { entry.slots[$0.rawValue] }, budget: budget)
+        root: BridgeRoot.view.rawValue, idSlot: role.views.idSlot, id: id,
+        slot: property.flatMap(entry.slot), value: changed,
+        event: event.flatMap { entry.slot($0.rawValue) }, budget: budget)
     }
     try finish(result, &effects)
   }

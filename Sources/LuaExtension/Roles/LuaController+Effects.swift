@@ -34,6 +34,7 @@ extension LuaController {
   }
 
   private func currentActions() throws(ControllerError) -> [NotificationAction] {
+    if let known = role.state.flatMap(actions.known) { return known }
     var value = LuaValue.none
     let result = try role.run { state, _ in
       let export = state.export(
@@ -42,7 +43,7 @@ extension LuaController {
       return export.result
     }
     try role.check(result)
-    return value.elements?.compactMap(\.object).map { NotificationAction($0, table) } ?? []
+    return actions.note(value.elements?.compactMap(\.object) ?? [], table)
   }
 
   private func append(_ effect: LuaEffect, _ effects: inout [ControllerEffect]) {

@@ -25,12 +25,12 @@ extension LuaController {
       (.paymentDidAuthorize, "paymentAuthorizationViewControllerDidAuthorizePayment"),
     ]
     for (member, name) in optional where role.hasMember(name) {
-      members.insert(member)
+      members.append(member)
     }
   }
 
   private func makeInstance() throws(ControllerError) {
-    try role.setRoot(.view, .make(table.views.view, []))
+    try role.setRoot(.view, .make(table.classes.view, []))
     try role.setRoot(.context, .make(table.classes.context, []))
     let result = try role.run(isConfiguring: true) { state, _ in
       state.instantiate([

@@ -26,7 +26,7 @@ extension LuaController {
     try finish(result, &deferred)
     let height = value["preferredContentSize"]["height"].double ?? 0
     var rect = Rect.zero
-    if let converted = ViewValue(value["mediaPlayPauseButtonFrame"], .rect, table),
+    if let converted = ViewValue(value["mediaPlayPauseButtonFrame"], .rect, role.views),
       case .rect(let frame) = converted
     {
       rect = frame
@@ -49,6 +49,6 @@ extension LuaController {
       return export.result
     }
     try role.check(result)
-    return value.object.map { View($0, table) } ?? View(viewClass: "UIView")
+    return value.object.map { View($0, role.views) } ?? View(viewClass: "UIView")
   }
 }

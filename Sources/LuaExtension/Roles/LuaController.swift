@@ -6,7 +6,9 @@ import NotificationModel
 final class LuaController: ContentExtensionController {
   let role: LuaRole
   let table = BridgeTable.shared
-  var members: Set<ControllerMember> = []
+  var members: [ControllerMember] = []
+  /// Actions read before.
+  let actions = ActionList()
   var isLoaded = false
   private var hasReceived = false
   /// What loading for a declaration brought; the first load callback hands it on.

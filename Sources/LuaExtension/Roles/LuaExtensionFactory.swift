@@ -8,31 +8,26 @@ import NotificationModel
 public final class LuaExtensionFactory: ExtensionFactory {
   private let runtime: LuaRuntimeContext
 
-  /// nil if the system refuses the timer that deadlines need. `supervisor` is memory that another
-  /// process watches: the epoch (odd while a script runs) and the crossings so far.
-  public init?(
-    limits: LuaLimits = LuaLimits(), seed: Int64 = 0,
-    supervisor: UnsafeMutablePointer<UInt64>? = nil
+  /// nil if the system refuses the timer that deadlines need. Scripts seen before are not compiled again,
+  /// unless `cachesBytecode` is false.
+  public convenience init?(
+    limits: LuaLimits = LuaLimits(), seed: Int64 = 0, cachesBytecode: Bool = true
   ) {
-    guard let meter = LuaMeter(page: supervisor) else { return nil }
-    runtime = LuaRuntimeContext(meter: meter, limits: limits, seed: seed)
+    self.init(
+      limits: limits, seed: seed, supervision: ScriptSupervision(), cachesBytecode: cachesBytecode)
+  }
+
+  /// Under the eyes of another process.
+  package init?(
+    limits: LuaLimits, seed: Int64, supervision: ScriptSupervision, cachesBytecode: Bool = true
+  ) {
+    guard let meter = supervision.makeMeter() else { return nil }
+    runtime = LuaRuntimeContext(
+      meter: meter, limits: limits, seed: seed, cachesBytecode: cachesBytecode)
   }
 
   /// Every name that scripts can use on objects and classes, with its type, a line each.
   package static var objectNames: [String] { BridgeTable.shared.schema.names }
-
-  /// Call number `crossing` into a script ends with the reason instead of running.
-  package func stop(at crossing: UInt64, reason: ScriptStop.Reason) -> Bool {
-    let reason: LuaStopReason =
-      switch reason {
-      case .time: .time
-      case .instructions: .instructions
-      case .memory: .memory
-      case .output: .output
-      case .crashed: .replayed
-      }
-    return runtime.meter.stop(at: crossing, reason: reason)
-  }
 
   public func makeController(
     _ plugin: Plugin, environment: any ExtensionEnvironment

@@ -7,10 +7,15 @@ final class LuaRuntimeContext {
   let meter: LuaMeter
   let limits: LuaLimits
   let seed: Int64
-  private var bytecode: [Plugin.Source: [UInt8]] = [:]
+  let views = ViewTable()
+  /// The few scripts of the plugins at hand: a look through them costs less than a hash of their text.
+  private var bytecode: [(source: Plugin.Source, compiled: [UInt8])] = []
   private var sourcesByPlugin: (modules: [String: Plugin.Source], sources: LuaSources)?
 
-  init(meter: LuaMeter, limits: LuaLimits, seed: Int64) {
+  private let cachesBytecode: Bool
+
+  init(meter: LuaMeter, limits: LuaLimits, seed: Int64, cachesBytecode: Bool) {
+    self.cachesBytecode = cachesBytecode
     self.meter = meter
     self.limits = limits
     self.seed = seed
@@ -18,12 +23,18 @@ final class LuaRuntimeContext {
 
   /// The compiled form of a text seen before, else the text.
   func chunk(for source: Plugin.Source) -> LuaState.Chunk {
-    bytecode[source].map(LuaState.Chunk.bytecode) ?? .text(source.bytes)
+    compiled(source).map(LuaState.Chunk.bytecode) ?? .text(source.bytes)
   }
 
-  func wantsBytecode(of source: Plugin.Source) -> Bool { bytecode[source] == nil }
+  func wantsBytecode(of source: Plugin.Source) -> Bool { cachesBytecode && compiled(source) == nil }
 
-  func keep(_ compiled: [UInt8], of source: Plugin.Source) { bytecode[source] = compiled }
+  func keep(_ compiled: [UInt8], of source: Plugin.Source) {
+    bytecode.append((source, compiled))
+  }
+
+  private func compiled(_ source: Plugin.Source) -> [UInt8]? {
+    bytecode.first { $0.source == source }?.compiled
+  }
 
   /// The modules of a plugin for `require`, in the order of their names.
   func sources(of plugin: Plugin) -> LuaSources {

@@ -5,11 +5,18 @@ public import NotificationModel
 /// Compiles scripts without running them.
 public enum LuaSyntax {
   /// Seconds that compiling one file may take: the parser is quadratic on hostile texts.
-  private static let budget = 1.0
+  package static let budget = 1.0
 
   /// An error if the text cannot be compiled, with its place; `path` is relative to the plugin.
   public static func check(_ bytes: [UInt8], path: String) -> [Diagnostic] {
-    guard let meter = LuaMeter(),
+    check(bytes, path: path, supervision: ScriptSupervision())
+  }
+
+  /// Under the eyes of another process.
+  package static func check(
+    _ bytes: [UInt8], path: String, supervision: ScriptSupervision
+  ) -> [Diagnostic] {
+    guard let meter = supervision.makeMeter(),
       let state = LuaState(
         schema: BridgeTable.shared.schema, meter: meter,
         limits: LuaState.Limits(memory: 24 << 20, instructions: nil, output: 0), roles: [],

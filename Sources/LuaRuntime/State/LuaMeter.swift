@@ -7,8 +7,9 @@ internal import CLuaBridge
 package final class LuaMeter {
   let pointer: OpaquePointer
 
-  /// `page` is memory that a supervisor watches: two words, epoch and crossings. nil if the system
-  /// refuses a timer.
+  /// `page` is memory that a supervisor watches: three words, the epoch (odd while a script runs), the
+  /// crossings so far, and the nanoseconds that the running one may take. nil if the system refuses a
+  /// timer.
   package init?(page: UnsafeMutablePointer<UInt64>? = nil) {
     guard let pointer = lbr_meter_create(page) else { return nil }
     self.pointer = pointer
@@ -19,8 +20,8 @@ package final class LuaMeter {
   /// Calls into scripts so far.
   package var crossings: UInt64 { lbr_meter_crossings(pointer) }
 
-  /// Crossing number `crossing` ends with the reason instead of running: a recovery plays what an
-  /// earlier process did not survive.
+  /// Crossing number `crossing` (0: every one) ends with the reason instead of running: a recovery plays
+  /// what an earlier process did not survive.
   package func stop(at crossing: UInt64, reason: LuaStopReason) -> Bool {
     lbr_meter_stop_at(pointer, crossing, reason.raw)
   }

@@ -44,6 +44,18 @@ extension LuaState {
     return (LuaResult(raw), Self.value(out))
   }
 
+  /// Identities of the objects in a root's list, in order; nil if there are more than `limit`.
+  package func identities(root: Int, slot: Int, limit: Int = 16, into list: inout [UInt32]) -> Bool {
+    list.removeAll(keepingCapacity: true)
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: limit) { buffer in
+      let count = lbr_list_identities(
+        pointer, Int32(root), Int32(slot), buffer.baseAddress, Int32(limit))
+      guard count >= 0, count <= limit else { return false }
+      list.append(contentsOf: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<Int(count)]))
+      return true
+    }
+  }
+
   /// Touches the first view with the id below a root: writes a slot, then calls the event's function.
   package func touch(
     root: Int, idSlot: Int, id: String, slot: Int?, value: LuaValue, event: Int?, budget: Double

@@ -2,12 +2,31 @@
 public struct Notification: Sendable, Hashable {
   /// Seconds since 1970-01-01T00:00:00Z on the virtual clock.
   public var date: Double
-  public var request: NotificationRequest
+  private var box: RequestBox
+
+  /// A notification travels with every response: its request is shared until it is changed.
+  public var request: NotificationRequest {
+    get { box.request }
+    set { box = RequestBox(newValue) }
+  }
 
   public init(date: Double, request: NotificationRequest) {
     self.date = date
-    self.request = request
+    box = RequestBox(request)
   }
+}
+
+/// An immutable request on the heap.
+private final class RequestBox: Sendable, Hashable {
+  let request: NotificationRequest
+
+  init(_ request: NotificationRequest) { self.request = request }
+
+  static func == (left: RequestBox, right: RequestBox) -> Bool {
+    left === right || left.request == right.request
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(request) }
 }
 
 /// What is asked to be delivered (UNNotificationRequest).
@@ -17,8 +36,9 @@ public struct NotificationRequest: Sendable, Hashable {
   /// nil delivers a local request right away.
   public var trigger: NotificationTrigger?
 
-  public init(identifier: String, content: NotificationContent, trigger: NotificationTrigger? = nil)
-  {
+  public init(
+    identifier: String, content: NotificationContent, trigger: NotificationTrigger? = nil
+  ) {
     self.identifier = identifier
     self.content = content
     self.trigger = trigger

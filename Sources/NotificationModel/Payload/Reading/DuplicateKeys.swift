@@ -11,8 +11,26 @@ enum DuplicateKeys {
     /// What the next key or item adds to the path.
     var step: String = ""
     var index: Int = 0
-    var names: Set<[UInt8]> = []
     var expectsKey: Bool
+    private var names: [[UInt8]] = []
+    /// The names, once there are more than a look through them takes.
+    private var manyNames: Set<[UInt8]>?
+    private static let few = 32
+
+    init(isObject: Bool, step: String, expectsKey: Bool) {
+      self.isObject = isObject
+      self.step = step
+      self.expectsKey = expectsKey
+    }
+
+    /// False for a name that is there already.
+    mutating func insert(_ name: [UInt8]) -> Bool {
+      if manyNames != nil { return manyNames?.insert(name).inserted ?? false }
+      if names.contains(name) { return false }
+      names.append(name)
+      if names.count > Self.few { manyNames = Set(names) }
+      return true
+    }
   }
 
   /// In the order of the text.
@@ -36,7 +54,7 @@ enum DuplicateKeys {
         let name = JSONTokens.text(of: token, in: bytes)
         levels[top].expectsKey = false
         levels[top].step = String(decoding: name, as: UTF8.self)
-        if !levels[top].names.insert(name).inserted {
+        if !levels[top].insert(name) {
           findings.append(Finding(path: levels.map(\.step), offset: token.range.lowerBound))
         }
       }

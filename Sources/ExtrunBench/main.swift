@@ -1,0 +1,3 @@
+import Glibc
+
+exit(Bench(arguments: Array(CommandLine.arguments.dropFirst())).run())

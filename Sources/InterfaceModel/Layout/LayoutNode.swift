@@ -1,0 +1,92 @@
+/// A view while it is laid out: what was read of it once, and what was found.
+final class LayoutNode {
+  let source: View
+  let path: String
+  let children: [LayoutNode]
+  /// Subviews beyond a limit, left as they came.
+  let rest: ArraySlice<View>
+  /// The frame that was set.
+  let explicit: Rect?
+  /// The size its subviews' frames were set against.
+  var designSize: Size
+  var frame: Rect = .zero
+  /// Whether a stack has given it its place.
+  var isArranged = false
+  /// Fitting sizes by the width they were asked for.
+  var fitting: [Double: Size] = [:]
+
+  init(
+    source: View, path: String, children: [LayoutNode], rest: ArraySlice<View>, explicit: Rect?
+  ) {
+    self.source = source
+    self.path = path
+    self.children = children
+    self.rest = rest
+    self.explicit = explicit
+    designSize = explicit.map { Size(width: $0.width, height: $0.height) } ?? .zero
+  }
+
+  private(set) lazy var isHidden: Bool = source.boolean("isHidden")
+  var isStack: Bool { source.viewClass == "UIStackView" }
+  /// What it says as a stack, read once.
+  var stack: LayoutPass.Stack?
+
+  /// The subviews that a stack arranges, in its order: all, or those of `arrangedSubviews`, a list of
+  /// their indices. Hidden ones are left out.
+  private(set) lazy var arranged: [LayoutNode] = {
+    guard case .list(let places)? = source["arrangedSubviews"] else {
+      return children.filter { !$0.isHidden }
+    }
+    var seen: Set<Int> = []
+    return places.compactMap { place in
+      guard case .integer(let index) = place, children.indices.contains(index),
+        seen.insert(index).inserted, !children[index].isHidden
+      else { return nil }
+      return children[index]
+    }
+  }()
+
+  /// The explicit size along an axis, 0 counting as none.
+  func explicitLength(_ axis: LayoutAxis) -> Double? {
+    guard let explicit else { return nil }
+    let length = axis == .horizontal ? explicit.width : explicit.height
+    return length > 0 ? length : nil
+  }
+
+  /// Something a person would see, if it had a size.
+  var hasContent: Bool {
+    if !source.subviews.isEmpty || source.color("backgroundColor") != nil { return true }
+    return ["text", "title", "image", "items", "placeholder"].contains { name in
+      switch source[name] {
+      case .string(let text)?: !text.isEmpty
+      case .list(let items)?: !items.isEmpty
+      case .record?: true
+      default: false
+      }
+    }
+  }
+
+  /// The view with its frame, and its subviews with theirs.
+  func view(findings: inout [LayoutFinding]) -> View {
+    var view = source
+    view.frame = frame
+    view.subviews = children.map { $0.view(findings: &findings) } + rest
+    let isInvisible = frame.width == 0 || frame.height == 0
+    if isInvisible && explicit == nil && !isHidden && hasContent
+      && findings.count < Layout.mostFindings
+    {
+      findings.append(LayoutFinding(kind: isArranged ? .noRoom : .noSize, path: path))
+    }
+    return view
+  }
+}
+
+/// The two directions of layout.
+enum LayoutAxis {
+  case horizontal
+  case vertical
+
+  var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
+
+  func length(_ size: Size) -> Double { self == .horizontal ? size.width : size.height }
+}

@@ -1,0 +1,4 @@
+import Glibc
+import RenderCommand
+
+exit(RenderCommand.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,79 @@
+import InterfaceModel
+import InterfaceRenderer
+import Testing
+
+@Suite struct TypesettingTests {
+  private func regions(
+    _ scene: RenderScene, _ options: RenderOptions = Scenes.options()
+  ) throws -> [String: Rect] {
+    let rendering = try Renderer().render(scene, options, format: .png)
+    #expect(rendering.findings.isEmpty, "\(rendering.findings)")
+    return Dictionary(
+      rendering.regions.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static let bodies = [
+    "en": "The quick brown fox jumps over the lazy dog, again and again, until the line is full.",
+    "hi": "जब कोई iOS डिवाइस अलर्ट वाला नोटिफिकेशन प्राप्त करता है, तो सिस्टम अलर्ट की सामग्री को दिखाता है।",
+    "ar": "سيصل طلبك غدًا بين الساعة 10 صباحًا و2 ظهرًا. شكرًا لتسوقك معنا!",
+    "ja": "10分後に定例会議が始まります。資料を確認してから参加してください。直前の変更点は議事録にあります。",
+    "de": "Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle informiert.",
+    "th": "สวัสดีชาวโลก นี่คือการแจ้งเตือนที่ยาวพอที่จะขึ้นบรรทัดใหม่ได้หลายบรรทัดบนหน้าจอ",
+    "emoji": "👩🏽‍🚀👨‍👩‍👧‍👦🇩🇪❤️‍🔥1️⃣ 20° 👩🏽‍🚀👨‍👩‍👧‍👦🇩🇪❤️‍🔥1️⃣ 👩🏽‍🚀👨‍👩‍👧‍👦🇩🇪❤️‍🔥1️⃣ 👩🏽‍🚀👨‍👩‍👧‍👦🇩🇪❤️‍🔥1️⃣ and some more",
+  ]
+
+  @Test(arguments: bodies.keys.sorted())
+  func `a body has two to four lines, inside the plate, below the title`(locale: String) throws {
+    for text in [
+      Self.bodies[locale] ?? "", String(repeating: (Self.bodies[locale] ?? "") + " ", count: 9),
+    ] {
+      let regions = try regions(Scenes.banner(body: text), Scenes.options(locale: locale))
+      let body = try #require(regions["system:body"])
+      let title = try #require(regions["system:title"])
+      let plate = try #require(regions["system:banner"])
+      #expect(body.height >= 33 && body.height <= 4 * 25, "\(body)")
+      #expect(title.y + title.height <= body.y)
+      #expect(body.y + body.height < plate.y + plate.height)
+      #expect(body.x > plate.x && body.x + body.width < plate.x + plate.width)
+    }
+  }
+
+  @Test func `emoji are as tall as the text around them`() throws {
+    let plain = try regions(Scenes.banner(body: "x"))
+    let emoji = try regions(Scenes.banner(body: "x 👩🏽‍🚀"))
+    let (without, with) = (plain["system:body"]?.height ?? 0, emoji["system:body"]?.height ?? 0)
+    #expect(with >= without && with < without * 1.4)
+  }
+
+  @Test func `text grows with the text size, and the plate with it`() throws {
+    let heights = try [ContentSizeCategory.extraSmall, .large, .accessibilityLarge].map { size in
+      try regions(Scenes.banner(body: "Hello"), Scenes.options(textSize: size))["system:banner"]?
+        .height ?? 0
+    }
+    #expect(heights == heights.sorted() && Set(heights).count > 1)
+  }
+
+  @Test func `an ellipsis ends what has no room, and the date keeps its place`() throws {
+    let scene = Scenes.banner(title: String(repeating: "Long title ", count: 20), body: "x")
+    let regions = try regions(scene)
+    let (title, date) = (regions["system:title"], regions["system:date"])
+    #expect((title?.x ?? 0) + (title?.width ?? 0) <= date?.x ?? 0)
+    #expect(date?.width ?? 0 > 20)
+    #expect(title?.height ?? 0 < 20)
+  }
+
+  @Test func `rows of the menu stand one below the other and do not overlap`() throws {
+    var scene = Scenes.rotate
+    scene.view = nil
+    scene.actions = (0..<10).map { index in
+      RenderScene.Action(
+        identifier: "\(index)", title: String(repeating: "Action \(index) ", count: 1 + index * 2))
+    }
+    let regions = try regions(scene)
+    let rows = try (0..<10).map { try #require(regions["system:action:\($0)"]) }
+    for (row, next) in zip(rows, rows.dropFirst()) {
+      #expect(row.y + row.height <= next.y)
+      #expect(row.height >= 43)
+    }
+  }
+}
