@@ -1,2 +1,2 @@
--- expect: output
+-- expect: error
 print(("x"):rep(2000))
