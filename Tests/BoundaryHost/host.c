@@ -1,6 +1,6 @@
 // Drives the bridge from C, through its public header alone: for sanitizers and for mutations.
 //
-//   host [--time MS] [--memory BYTES] [--instructions N] [--place chunk|method|timer|read] FILE...
+//   host [--time MS] [--memory BYTES] [--instructions N] [--output BYTES] [--place chunk|method|timer|read] FILE...
 //     prints "FILE VERDICT" for each script, all of them in one process with one meter
 //   host --failures     every entry with memory that runs out at each request
 //   host --damage N     N damaged values as root objects, read, exported and touched
@@ -10,7 +10,7 @@
 
 #include "boundary.h"
 
-static const char *const words[] = {"ok", "timeout", "timeout", "memory", "output", "crashed"};
+static const char *const words[] = {"ok", "timeout", "instructions", "memory", "output", "crashed"};
 
 static const char *verdict(const lbr_result *result) {
   if (result->status == LBR_STOPPED) return words[result->reason];
@@ -92,6 +92,7 @@ int main(int argc, char **argv) {
     else if (strcmp(argv[i], "--time") == 0) s.seconds = atof(value) / 1000, i++;
     else if (strcmp(argv[i], "--memory") == 0) s.limits.memory = strtoull(value, NULL, 0), i++;
     else if (strcmp(argv[i], "--instructions") == 0) s.limits.instructions = atoll(value), i++;
+    else if (strcmp(argv[i], "--output") == 0) s.limits.output = strtoull(value, NULL, 0), i++;
     else if (strcmp(argv[i], "--place") == 0) s.place = value, i++;
     else {
       size_t length;

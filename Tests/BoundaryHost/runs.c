@@ -128,6 +128,39 @@ static uint64_t next(uint64_t *seed) {
   return *seed ^= *seed << 17;
 }
 
+// A well-formed value whose types are any. Returns how long it is.
+static size_t put_any(uint8_t *out, const boundary *b, uint64_t *seed, int depth) {
+  size_t n = 0;
+  uint32_t count = (uint32_t)(next(seed) % 3);
+  switch (next(seed) % (depth ? 7 : 4)) {
+    case 0: out[n++] = (uint8_t)(next(seed) % 4); break;  // nil, null, false, true
+    case 1:
+      out[n++] = LBR_INTEGER;
+      memset(out + n, (int)(next(seed) % 3), 8), n += 8;
+      break;
+    case 2:
+      out[n++] = LBR_STRING;
+      memset(out + n, 0, 4), n += 4;
+      break;
+    case 3: out[n++] = LBR_ROOT, out[n++] = (uint8_t)(next(seed) % 4); break;
+    case 4:
+      out[n++] = LBR_LIST;
+      memcpy(out + n, &count, 4), n += 4;
+      while (count--) n += put_any(out + n, b, seed, depth - 1);
+      break;
+    default:
+      out[n++] = LBR_OBJECT;
+      out[n++] = (uint8_t)(next(seed) % 2 ? b->view : b->box), out[n++] = 0;
+      memset(out + n, 0, 4), n += 4;
+      memcpy(out + n, &count, 4), n += 4;
+      while (count--) {
+        out[n++] = (uint8_t)(next(seed) % 5), out[n++] = 0;
+        n += put_any(out + n, b, seed, depth - 1);
+      }
+  }
+  return n;
+}
+
 int boundary_damage(const boundary *b, int rounds) {
   lbr_options options = boundary_options(b);
   lbr_state *S = lbr_open(b->schema, b->meter, &options);
@@ -136,10 +169,12 @@ int boundary_damage(const boundary *b, int rounds) {
   uint64_t seed = 88172645463325252u;
   int taken = 0;
   for (int i = 0; i < rounds; i++) {
-    uint8_t good[256], *bytes;
-    size_t n = put_view(good, b, 3);
-    for (int k = (int)(next(&seed) % 4); k >= 0; k--) good[next(&seed) % n] = (uint8_t)(next(&seed) % (k & 1 ? 14 : 256));
-    n -= next(&seed) % 8 == 0 ? next(&seed) % n : 0;
+    uint8_t good[1024], *bytes;
+    size_t n = i & 1 ? put_any(good, b, &seed, 4) : put_view(good, b, 3);
+    if (!(i & 1)) {
+      for (int k = (int)(next(&seed) % 4); k >= 0; k--) good[next(&seed) % n] = (uint8_t)(next(&seed) % (k & 1 ? 14 : 256));
+      n -= next(&seed) % 8 == 0 ? next(&seed) % n : 0;
+    }
     bytes = malloc(n ? n : 1);  // exactly as long: a read past the end is seen
     memcpy(bytes, good, n);
     if (lbr_set_root(S, 1, bytes, n) == LBR_OK) {
