@@ -92,6 +92,8 @@ import Testing
             --budget DURATION       time for load to first didReceive (100ms); a response has 250ms
             --instructions N        count instructions: at most N a callback
             --memory SIZE           memory of a role (24MB; 1 MB is 1,048,576 bytes)
+            --isolation process|thread
+                                    run scripts in a confined process (the default) or in this one
 
       Output:
             --format text|json|jsonl
@@ -127,6 +129,10 @@ import Testing
       Checks:
             --strict                warnings about Info.plist's types are errors
             --lenient               payloads may have trailing commas and comments
+
+      Limits:
+            --isolation process|thread
+                                    run scripts in a confined process (the default) or in this one
 
       Output:
             --format text|json      form of the result
