@@ -43,7 +43,8 @@ do
   assert(fs[1]() == 1 and fs[2]() == 11 and fs[3]() == 21 and fs[1]() == 2)
 end
 for source, text in pairs { ['goto a'] = "no visible label 'a' for <goto> at line 1", ['do ::a:: end goto a'] = "no visible label 'a'", ['::a:: ::a::'] = "label 'a' already defined on line 1",
-  ['break'] = 'break outside a loop at line 1', ['goto a local b ::a:: print(b)'] = "jumps into the scope of local 'b'", ['repeat goto a local x ::a:: until x'] = "jumps into the scope of local 'x'" } do
+  ['break'] = 'break outside loop at line 1', ['goto a local b ::a:: print(b)'] = "jumps into the scope of local 'b'", ['repeat goto a local x ::a:: until x'] = "jumps into the scope of local 'x'" } do
   local g, e = load(source)
+  assert(not g and e:find(text, 1, true), e)
 end
 assert(load('goto a local b ::a::') and load('do goto a end ::a::') and load('::a:: do ::b:: end goto a') and load('while true do goto continue local x ::continue:: end'))
