@@ -2,24 +2,25 @@
 //
 //   host [--time MS] [--memory BYTES] [--instructions N] [--output BYTES] [--seed N] [--now SECONDS]
 //        [--offset SECONDS] [--module NAME=FILE]... [--fail-at N] [--fail-opening] [--collect]
-//        FILE
+//        [--global NAME]... FILE
 //   host --bench N
 //   host --text
 //
 // Standard output: what the script printed. Last line of standard error: the verdict (ok, error,
-// timeout, instructions, memory, output) and, for an error, its place and message. Exit status 0 for
-// ok, else 1.
+// timeout, instructions, memory, output) and, for an error, its place and message; lines that begin
+// with "at " before it are the script's calls. Exit status 0 for ok, else 1.
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "collect.h"
 #include "lbr_internal.h"
+#include "lend.h"
 #include "text_test.h"
 
 #define MODULES_MAX 16
+#define GLOBALS_MAX 8
 
 static char *read_file(const char *path, size_t *length) {
   FILE *file = fopen(path, "rb");
@@ -107,6 +108,12 @@ static const char *const reasons[] = { "ok", "timeout", "instructions", "memory"
 
 // Writes how the run ended. Returns the exit status.
 static int write_verdict(const lbr_result *result) {
+  const char *at = result->traceback, *end = at + result->traceback_length;
+  for (const char *line; at < end; at = line + 1) {
+    line = memchr(at, '\n', (size_t)(end - at));
+    if (line == NULL) break;
+    fprintf(stderr, "at %.*s\n", (int)(line - at), at);
+  }
   if (result->status == LBR_STOPPED) {
     fprintf(stderr, "%s\n", reasons[result->reason]);
   } else if (result->status != LBR_OK) {
@@ -120,7 +127,14 @@ static int write_verdict(const lbr_result *result) {
   return result->status != LBR_OK;
 }
 
-static int run(const lbr_options *options, const char *path, double seconds, bool collect) {
+// What a script is given beyond an extension's own.
+struct lent {
+  bool collect;
+  const char *globals[GLOBALS_MAX];
+  size_t count;
+};
+
+static int run(const lbr_options *options, const char *path, double seconds, const struct lent *lent) {
   char name[256];
   const char *base = strrchr(path, '/');
   snprintf(name, sizeof name, "@%s", base ? base + 1 : path);
@@ -133,7 +147,8 @@ static int run(const lbr_options *options, const char *path, double seconds, boo
     fprintf(stderr, "0 units, 1 refused\nmemory\n");
     return 1;
   }
-  if (collect) lend_collect(S);
+  if (lent->collect) lend_collect(S);
+  for (size_t i = 0; i < lent->count; i++) lend_global(S, lent->globals[i]);
   lbr_result result;
   double start = now_us();
   lbr_load(S, &chunk, seconds, &result);
@@ -166,12 +181,12 @@ int main(int argc, char **argv) {
   lbr_options options = { .limits = { .output = 1 << 20 }, .seed = 42, .now = 1700000000,
                           .sources = sources, .fail_count = 2 };
   double seconds = 0;
-  bool collect = false;
+  struct lent lent = { .collect = false };
   const char *path = NULL;
   for (int i = 1; i < argc; i++) {
     const char *option = argv[i];
     if (option[0] != '-') path = option;
-    else if (strcmp(option, "--collect") == 0) collect = true;
+    else if (strcmp(option, "--collect") == 0) lent.collect = true;
     else if (strcmp(option, "--fail-opening") == 0) options.fail_while_opening = true;
     else if (strcmp(option, "--text") == 0) return text_test() != 0;
     else if (i + 1 == argc) return 2;
@@ -186,12 +201,14 @@ int main(int argc, char **argv) {
       else if (strcmp(option, "--now") == 0) options.now = atof(value);
       else if (strcmp(option, "--offset") == 0) options.seconds_from_gmt = atoi(value);
       else if (strcmp(option, "--fail-at") == 0) options.fail_at = strtoull(value, NULL, 0);
-      else if (strcmp(option, "--module") != 0 || options.source_count == MODULES_MAX ||
+      else if (strcmp(option, "--global") == 0 && lent.count < GLOBALS_MAX) {
+        lent.globals[lent.count++] = value;
+      } else if (strcmp(option, "--module") != 0 || options.source_count == MODULES_MAX ||
                !read_module(value, &sources[options.source_count++])) {
         fprintf(stderr, "host: %s %s is not an option\n", option, value);
         return 2;
       }
     }
   }
-  return path == NULL ? 2 : run(&options, path, seconds, collect);
+  return path == NULL ? 2 : run(&options, path, seconds, &lent);
 }

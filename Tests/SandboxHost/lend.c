@@ -1,4 +1,4 @@
-#include "collect.h"
+#include "lend.h"
 
 #include "lbr_call.h"
 
@@ -32,4 +32,15 @@ static int lend(lua_State *L) {
 void lend_collect(lbr_state *state) {
   lbr_result result;
   lbr_run(state, 0, lend, NULL, &result);
+}
+
+static int set_global(lua_State *L) {
+  lua_pushboolean(L, 1);
+  lua_setglobal(L, lua_touserdata(L, 1));
+  return 0;
+}
+
+void lend_global(lbr_state *state, const char *name) {
+  lbr_result result;
+  lbr_run(state, 0, set_global, (void *)name, &result);
 }
