@@ -106,6 +106,13 @@ let package = Package(
         "ExtensionHost", "ExtensionTesting", "ContentExtension", "NotificationModel",
         "InterfaceModel",
       ]),
+    .testTarget(name: "LuaRuntimeTests", dependencies: ["LuaRuntime"]),
+    .testTarget(
+      name: "LuaExtensionTests",
+      dependencies: [
+        "LuaExtension", "ContentExtension", "NotificationModel", "InterfaceModel",
+      ],
+      exclude: ["Surface"]),
     .testTarget(
       name: "HostTraceTests",
       dependencies: [

@@ -3,25 +3,13 @@
 #include <string.h>
 #include <sys/mman.h>
 
-enum { GRAIN = 16, SMALL_MAX = LBR_SMALL_CLASSES * GRAIN, SLACK = 1 << 20 };
+#ifdef LBR_ARENA_MALLOC
+#include "lbr_arena_malloc.h"
+#else
+#include "lbr_arena_blocks.h"
+#endif
 
-static size_t rounded(size_t n, size_t to) { return (n + to - 1) / to * to; }
-
-// Class of a large size and the size its blocks have: 1280, 1536, 1792, 2048, 2560, …
-static unsigned large_class(size_t n, size_t *block) {
-  unsigned log = 63 - (unsigned)__builtin_clzll((unsigned long long)(n - 1));
-  size_t base = (size_t)1 << log, step = base / 4;
-  unsigned part = (unsigned)((n - base + step - 1) / step);
-  *block = base + part * step;
-  return (log - 10) * 4 + part - 1;
-}
-
-static size_t block_size(size_t n) {
-  if (n <= SMALL_MAX) return rounded(n, GRAIN);
-  size_t block;
-  large_class(n, &block);
-  return block;
-}
+enum { SLACK = 1 << 20 };
 
 lbr_arena *lbr_arena_create(size_t hard) {
   if (hard > SIZE_MAX / 8) return NULL;
@@ -32,11 +20,14 @@ lbr_arena *lbr_arena_create(size_t hard) {
   lbr_arena *arena = range;
   arena->reserved = reserved;
   arena->first = arena->top = rounded(sizeof *arena, GRAIN);
-  arena->soft = arena->hard = SIZE_MAX;
+  arena->soft = arena->hard = arena->brim = SIZE_MAX;
   return arena;
 }
 
-void lbr_arena_destroy(lbr_arena *arena) { munmap(arena, arena->reserved); }
+void lbr_arena_destroy(lbr_arena *arena) {
+  forget_blocks(arena);
+  munmap(arena, arena->reserved);
+}
 
 void lbr_arena_reset(lbr_arena *arena) {
   if (arena->top > arena->high) arena->high = arena->top;
@@ -46,46 +37,12 @@ void lbr_arena_reset(lbr_arena *arena) {
   }
   arena->top = arena->first;
   arena->used = arena->peak = 0;
-  arena->soft = arena->hard = SIZE_MAX;
+  arena->soft = arena->hard = arena->brim = SIZE_MAX;
   arena->denials = 0;
-  arena->fail_at = 0;
-  arena->over_soft = NULL;
+  arena->fail_at = arena->fail_count = 0;
+  arena->over_soft = arena->over_brim = NULL;
   arena->owner = NULL;
-  memset(arena->small, 0, sizeof arena->small);
-  memset(arena->large, 0, sizeof arena->large);
-}
-
-static void *take(lbr_arena *arena, size_t n) {
-  size_t size;
-  void **list;
-  if (n <= SMALL_MAX) {
-    size = rounded(n, GRAIN);
-    list = &arena->small[size / GRAIN];
-  } else {
-    list = &arena->large[large_class(n, &size)];
-  }
-  if (*list) {
-    void *block = *list;
-    memcpy(list, block, sizeof *list);
-    return block;
-  }
-  if (size > arena->reserved - arena->top) return NULL;
-  void *block = (char *)arena + arena->top;
-  arena->top += size;
-  return block;
-}
-
-static void give_back(lbr_arena *arena, void *block, size_t n) {
-  size_t size;
-  void **list;
-  if (n <= SMALL_MAX) {
-    size = rounded(n, GRAIN);
-    list = &arena->small[size / GRAIN];
-  } else {
-    list = &arena->large[large_class(n, &size)];
-  }
-  memcpy(block, list, sizeof *list);
-  *list = block;
+  forget_blocks(arena);
 }
 
 static void *refuse(lbr_arena *arena) {
@@ -93,12 +50,13 @@ static void *refuse(lbr_arena *arena) {
   return NULL;
 }
 
-// Moves the last block's end instead of the block, if it fits.
-static int stretch(lbr_arena *arena, void *block, size_t old_size, size_t new_size) {
-  size_t offset = (size_t)((char *)block - (char *)arena);
-  if (offset + old_size != arena->top || new_size > arena->reserved - offset) return 0;
-  if (old_size <= SMALL_MAX) return 0;
-  arena->top = offset + new_size;
+// Whether the injected failure strikes this request.
+static int fails(lbr_arena *arena) {
+  if (arena->fail_at > 1) {
+    arena->fail_at--;
+    return 0;
+  }
+  if (--arena->fail_count == 0) arena->fail_at = 0;
   return 1;
 }
 
@@ -114,7 +72,7 @@ void *lbr_arena_alloc(void *ud, void *block, size_t old_size, size_t new_size) {
   }
   if (new_size > old_size) {
     size_t more = new_size - old_size;
-    if (arena->fail_at && --arena->fail_at == 0) return refuse(arena);
+    if (arena->fail_at && fails(arena)) return refuse(arena);
     if (arena->used > arena->hard || more > arena->hard - arena->used) return refuse(arena);
   }
   void *result = block;
@@ -137,5 +95,6 @@ void *lbr_arena_alloc(void *ud, void *block, size_t old_size, size_t new_size) {
   if (arena->used > arena->peak) arena->peak = arena->used;
   if (arena->used > arena->soft && arena->over_soft && new_size > old_size)
     arena->over_soft(arena->owner);
+  if (arena->top > arena->brim && arena->over_brim) arena->over_brim(arena->owner);
   return result;
 }

@@ -24,10 +24,16 @@ typedef struct lbr_arena {
   size_t high;                     // highest top since the pages were given back
   size_t used, peak;               // live bytes
   size_t soft, hard;               // limits; SIZE_MAX while the state is being opened
+  size_t brim;                     // offset that `top` must not pass; SIZE_MAX while opening
   uint32_t denials;                // requests refused
   uint64_t fail_at;                // testing: the n-th request from now is refused; 0: none
-  void (*over_soft)(void *owner);  // called once the live bytes pass `soft`
+  uint64_t fail_count;             // testing: how many in a row are refused then
+  void (*over_soft)(void *owner);  // called while the live bytes are above `soft`
+  void (*over_brim)(void *owner);  // called while scattered blocks have used up the range
   void *owner;
+#ifdef LBR_ARENA_MALLOC
+  struct lbr_block *blocks;        // for sanitizers: each block is one of malloc
+#endif
   void *small[LBR_SMALL_CLASSES + 1];
   void *large[LBR_LARGE_CLASSES];
 } lbr_arena;

@@ -189,8 +189,10 @@ static int touch_body(lua_State *L) {
   lua_settop(L, 0);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
   lua_rawgeti(L, 1, call->root);
-  if (lua_type(L, 2) != LUA_TUSERDATA || !push_view(L, call, 2, 0)) return 0;
-  int view = lua_gettop(L);
+  if (!lbr_to_instance(L, 2) || !push_view(L, call, 2, 0)) return 0;
+  lua_replace(L, 1);
+  lua_settop(L, 1);
+  int view = 1;
   const lbr_class *class = lbr_class_of(S, lua_touserdata(L, view));
   if (call->slot >= 0 && call->slot < class->slot_count) {
     lbr_request request = {.arguments = call->value, .count = 1};

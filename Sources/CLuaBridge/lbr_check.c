@@ -88,9 +88,8 @@ static void copy_list(lua_State *L, lbr_state *S, const char *owner, const lbr_p
       good = lua_type(L, -1) == LUA_TSTRING;
       if (good) check_text(L, owner, p);
     } else {
-      lbr_object *object = lbr_to_object(L, -1);
-      good = object && !object->is_class && object->class_index != LBR_NO_CLASS &&
-             lbr_class_is(S->schema, object->class_index, p->reference);
+      lbr_object *object = lbr_to_instance(L, -1);
+      good = object && lbr_class_is(S->schema, object->class_index, p->reference);
     }
     if (!good) {
       int value = lua_gettop(L);
@@ -169,7 +168,11 @@ void lbr_check_value(lua_State *L, lbr_state *S, const char *owner, const lbr_pr
   int type = lua_type(L, -1);
   if (type == LUA_TNIL && p->flags & LBR_NULLABLE) return;
   switch (p->type) {
-    case LBR_TYPE_ANY: return;
+    case LBR_TYPE_ANY:
+      if (type == LUA_TFUNCTION || type == LUA_TTHREAD || type == LUA_TLIGHTUSERDATA ||
+          (type == LUA_TUSERDATA && !lbr_is_null(L, -1)))
+        wrong_type(L, S, owner, p);
+      return;
     case LBR_TYPE_BOOLEAN:
       if (type != LUA_TBOOLEAN) wrong_type(L, S, owner, p);
       return;
@@ -199,10 +202,8 @@ void lbr_check_value(lua_State *L, lbr_state *S, const char *owner, const lbr_pr
       if (type != LUA_TTABLE) wrong_type(L, S, owner, p);
       return;
     case LBR_TYPE_OBJECT: {
-      lbr_object *object = lbr_to_object(L, -1);
-      if (!object || object->is_class || object->class_index == LBR_NO_CLASS ||
-          !lbr_class_is(S->schema, object->class_index, p->reference))
-        wrong_type(L, S, owner, p);
+      lbr_object *object = lbr_to_instance(L, -1);
+      if (!object || !lbr_class_is(S->schema, object->class_index, p->reference)) wrong_type(L, S, owner, p);
       return;
     }
     case LBR_TYPE_LIST:
@@ -228,6 +229,46 @@ void lbr_check_value(lua_State *L, lbr_state *S, const char *owner, const lbr_pr
       return;
     }
   }
+}
+
+// True if the list on top holds nothing but what the property lists. Does not raise.
+static bool list_fits(lua_State *L, lbr_state *S, const lbr_property *p) {
+  if (lua_type(L, -1) != LUA_TTABLE) return false;
+  lua_Integer n = (lua_Integer)lua_rawlen(L, -1);
+  bool good = true;
+  for (lua_Integer i = 1; good && i <= n; i++) {
+    bool text = lua_rawgeti(L, -1, i) == LUA_TSTRING;
+    lbr_object *object = lbr_to_instance(L, -1);
+    good = p->type == LBR_TYPE_STRINGS ? text
+                                       : object && lbr_class_is(S->schema, object->class_index, p->reference);
+    lua_pop(L, 1);
+  }
+  return good;
+}
+
+bool lbr_fits(lua_State *L, lbr_state *S, const lbr_property *p) {
+  int type = lua_type(L, -1);
+  if (type == LUA_TNIL) return true;
+  switch (p->type) {
+    case LBR_TYPE_ANY: return type != LUA_TUSERDATA || lbr_is_null(L, -1);
+    case LBR_TYPE_BOOLEAN: return type == LUA_TBOOLEAN;
+    case LBR_TYPE_INTEGER:
+    case LBR_TYPE_OPTIONS:
+    case LBR_TYPE_CONSTANT: return lua_isinteger(L, -1);
+    case LBR_TYPE_NUMBER: return type == LUA_TNUMBER;
+    case LBR_TYPE_STRING:
+    case LBR_TYPE_NAME: return type == LUA_TSTRING;
+    case LBR_TYPE_FUNCTION: return type == LUA_TFUNCTION;
+    case LBR_TYPE_RECORD:
+    case LBR_TYPE_TABLE: return type == LUA_TTABLE;
+    case LBR_TYPE_LIST:
+    case LBR_TYPE_STRINGS: return list_fits(L, S, p);
+    case LBR_TYPE_OBJECT: {
+      lbr_object *object = lbr_to_instance(L, -1);
+      return object && lbr_class_is(S->schema, object->class_index, p->reference);
+    }
+  }
+  return false;
 }
 
 // Pushes a shallow copy of the sequence on top in its place. May raise.
@@ -259,8 +300,12 @@ static void fresh_record(lua_State *L, const lbr_class *record, int source) {
   lua_createtable(L, 0, record->slot_count);
   for (int32_t i = 0; i < record->slot_count; i++) {
     const lbr_property *part = &record->slots[i];
-    if (source) lua_getfield(L, source, part->name);
-    else lua_pushnumber(L, part->initial);
+    if (source) {
+      lua_pushstring(L, part->name);
+      lua_rawget(L, source);
+    } else {
+      lua_pushnumber(L, part->initial);
+    }
     lua_setfield(L, -2, part->name);
   }
 }

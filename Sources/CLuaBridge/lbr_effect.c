@@ -78,7 +78,7 @@ static void complete(lua_State *L, lbr_state *S, lua_Integer serial, lua_Integer
   lbr_effect_end(S, record);
 }
 
-// The completion that a callback was given. Upvalues: serial (negative once called), kind, reference.
+// The completion that a callback was given. Upvalues: serial (its complement once called), kind, reference.
 static int completion_call(lua_State *L) {
   lbr_state *S = lbr_of(L);
   lua_Integer serial = lua_tointeger(L, lua_upvalueindex(1)), kind = lua_tointeger(L, lua_upvalueindex(2));
@@ -88,7 +88,7 @@ static int completion_call(lua_State *L) {
                                    [LBR_COMPLETE_OUTCOME] = LBR_TYPE_STRING};
   if (serial < 0) {
     size_t record = lbr_effect_begin(L, S, LBR_EFFECT_COMPLETED_TWICE, 1);
-    if (!lbr_put_tag(&S->effects, LBR_INTEGER) || !lbr_put_i64(&S->effects, -serial)) lbr_no_memory(L);
+    if (!lbr_put_tag(&S->effects, LBR_INTEGER) || !lbr_put_i64(&S->effects, ~serial)) lbr_no_memory(L);
     lbr_effect_end(S, record);
     return 0;
   }
@@ -112,7 +112,7 @@ static int completion_call(lua_State *L) {
       complete(L, S, serial, kind, 1);
     }
   }
-  lua_pushinteger(L, -serial);
+  lua_pushinteger(L, ~serial);
   lua_replace(L, lua_upvalueindex(1));
   return 0;
 }

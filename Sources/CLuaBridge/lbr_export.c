@@ -48,8 +48,12 @@ static void put_string(lua_State *L, lbr_export *e, int index) {
   put(L, lbr_put_tag(e->out, LBR_STRING) && lbr_put_text(e->out, text, length));
 }
 
+_Noreturn static void refuse_depth(lua_State *L, lbr_export *e) {
+  refuse(L, e, "the value is nested too deep, more than 64 levels, or contains itself", "");
+}
+
 static void descend(lua_State *L, lbr_export *e, const char *name, lua_Integer index) {
-  if (e->depth >= LBR_DEPTH_MAX) refuse(L, e, "the value is nested too deep, more than 64 levels, or contains itself", "");
+  if (e->depth >= LBR_DEPTH_MAX) refuse_depth(L, e);
   e->path[e->depth].name = name;
   e->path[e->depth++].index = index;
 }
@@ -69,6 +73,7 @@ static void put_list(lua_State *L, lbr_export *e, int index, lua_Integer n, cons
 // A table: a sequence if its keys are exactly 1…n, else text keys only, in order of their bytes. May raise.
 static void put_table(lua_State *L, lbr_export *e, int index) {
   lua_Integer count = 0, texts = 0;
+  if (e->depth >= LBR_DEPTH_MAX) refuse_depth(L, e);
   for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
     lbr_step(L, e->S, 1);
     if (++count > LBR_NODES_MAX) refuse(L, e, "the value has too many parts, more than 65536", "");
@@ -135,6 +140,7 @@ static void put_object(lua_State *L, lbr_export *e, int index, lbr_object *objec
     return;
   }
   const lbr_class *class = lbr_class_of(S, object);
+  if (e->plain) refuse(L, e, "a property list cannot hold an object: ", class->name);
   if (class->flags & LBR_CLASS_TRANSFORM) {
     put(L, lbr_put_tag(e->out, LBR_TRANSFORM) && lbr_put(e->out, object->matrix, sizeof(double) * 6));
     return;
@@ -230,7 +236,13 @@ void lbr_export_value(lua_State *L, lbr_export *e, int index, const lbr_property
         put_subviews(L, e, index);
       else if (as && (as->type == LBR_TYPE_LIST || as->type == LBR_TYPE_STRINGS))
         put_list(L, e, index, (lua_Integer)lua_rawlen(L, index), NULL);
-      else put_table(L, e, index);
+      else {
+        // Tables without a type of their own are property lists, all the way down.
+        bool outer = e->plain;
+        e->plain = true;
+        put_table(L, e, index);
+        e->plain = outer;
+      }
       return;
     default: refuse(L, e, "a value of this type cannot cross: ", luaL_typename(L, index));
   }

@@ -52,6 +52,7 @@ static bool take_object(lua_State *L, lbr_state *S, lbr_reader *r, int depth) {
     uint16_t slot;
     if (!take(r, &slot, 2) || slot >= class->slot_count) return false;
     if (!lbr_import_value(L, S, r, depth + 1)) return false;
+    if (!lbr_fits(L, S, &class->slots[slot])) return false;
     lua_setiuservalue(L, -2, slot + 1);
   }
   return true;

@@ -28,6 +28,8 @@ enum {
   LBR_KEY_LAST                   // from here on: class index + LBR_KEY_LAST -> metatable
 };
 
+typedef struct lbr_kept { uint16_t generation, next_free; } lbr_kept;
+
 struct lbr_state {
   lua_State *L;                  // main thread of the state
   lua_State *running;            // the coroutine that executes now; set around every lua_resume
@@ -43,11 +45,12 @@ struct lbr_state {
   size_t output_left;            // bytes that print may still write
   int c_depth;                   // nested host-made C calls (close, gsub callbacks, …)
   uintptr_t c_mark;              // C stack at the outermost coroutine.close, for its bound
+  struct lbr_order *order;       // lists of lib_order.c, in the registry; NULL until there is one
 
   // Memory: the arena's own figures.
   lbr_arena *arena;
   volatile sig_atomic_t over_soft;
-  uint32_t denials;              // allocations refused at the hard limit
+  uint32_t denials;              // of a test host without an arena
 
   // Clock and chance, set by the host before each call.
   double now;                    // virtual time, seconds since 1970-01-01 UTC
@@ -77,8 +80,9 @@ struct lbr_state {
   struct lbr_buffer answer;
 
   // Functions kept for the host: registry table LBR_KEY_HANDLES by slot, with a generation each.
-  uint16_t *generations;
-  uint32_t handle_count, handle_free_count;
+  lbr_kept *kept;                // by slot, from 1
+  uint32_t handle_count, handle_capacity;
+  uint32_t handle_free;          // first slot of the list of free ones; 0: none
   uint32_t identities;           // objects made so far
   uint32_t roles;                // bits of the roles whose classes have globals
 
@@ -86,6 +90,9 @@ struct lbr_state {
 };
 
 static inline lbr_state *lbr_of(lua_State *L) { return *(lbr_state **)lua_getextraspace(L); }
+
+// Notes the place of a frame that lua_getinfo "S" has filled, for the result. Does not raise.
+void lbr_set_place(lbr_state *S, const lua_Debug *frame, int line);
 
 // Raises the stop marker. Needs nothing, never returns.
 _Noreturn void lbr_stop(lua_State *L, lbr_state *S);

@@ -7,8 +7,8 @@
 #define LBR_FIRST_RESUME_CHARGE 1000  // units: the count of the counting hook, which starts anew in
                                       // each coroutine
 #define LBR_CLOSE_DEPTH_MAX 100       // coroutines that may be closing each other at one time
-#define LBR_CLOSE_BYTES_MAX (128 << 10)  // C stack that such a chain may take: 5.4.4 starts the count
-                                         // of C levels anew in each link
+#define LBR_CLOSE_BYTES_MAX (128 << 10)  // C stack that they may take: 5.4.4 counts C levels anew
+                                         // in each
 #define LBR_NAME_MAX 4096             // bytes of __name that tostring shows
 #define LBR_PIECE_MAX 256             // bytes of source given to the parser between two checks
 #define LBR_CAPTURES_MAX 32           // captures in a pattern
@@ -29,18 +29,23 @@ static inline void lbr_step_bytes(lua_State *L, lbr_state *S, size_t bytes) {
 }
 
 // Number that tells an object, function or light userdata from all others, the same on every run:
-// never an address. Needs the value at index; leaves nothing; does not raise.
+// never an address. Needs the value at index; leaves nothing; may raise.
 size_t lbr_identity(lua_State *L, int index);
 
-// Readies names for messages about the C function at index, before something calls it without a name.
-// Needs any value there; leaves nothing; may raise.
+// Readies names for messages about the C function at index, before something calls it without a
+// name. Needs any value there; leaves nothing; may raise.
 void lbr_name_functions(lua_State *L, int function);
+
+// Place of a library function among all, from 1; 0 if it is none. Needs nothing; leaves nothing; may
+// raise.
+size_t lbr_library_number(lua_State *L, const void *code);
 
 // Compiles text under the state's rules: pieces with a check between them, no binary chunk. mode is
 // NULL or what the script gave. Needs two free slots; leaves a function (status LUA_OK) or a
 // message. Raises only if the state is dead.
 int lbr_load_text(
-  lua_State *L, lbr_state *S, const char *bytes, size_t length, const char *chunk, const char *mode);
+  lua_State *L, lbr_state *S, const char *bytes, size_t length, const char *chunk,
+  const char *mode);
 
 // One run of a pattern over a subject.
 struct lbr_match {
@@ -68,7 +73,8 @@ const char *lbr_match_at(struct lbr_match *m, const char *s, const char *pattern
 // Pushes capture number l, or the whole match for 0 without captures. May raise.
 void lbr_push_capture(struct lbr_match *m, int l, const char *s, const char *e);
 
-// Pushes all captures, or the whole match if there are none and s is not NULL; their count. May raise.
+// Pushes all captures, or the whole match if there are none and s is not NULL; their count. May
+// raise.
 int lbr_push_captures(struct lbr_match *m, const char *s, const char *e);
 
 // Position counted from the end when negative, at least 1. Needs nothing; leaves nothing; pure.

@@ -1,4 +1,5 @@
 // Compiling and running a role's chunk, and making its instance.
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,10 +15,11 @@ typedef struct load_call {
   bool compiled;
 } load_call;
 
-// lua_Reader. May raise.
+// lua_Reader. Raises if the state is dead. Counts nothing: a text compiles once in a process, and its
+// runs cost the same whether they came first or later.
 static const char *next_piece(lua_State *L, void *data, size_t *size) {
   load_call *call = data;
-  lbr_step(L, call->S, 1);
+  if (call->S->dead) lbr_stop(L, call->S);
   size_t left = call->chunk->length - call->at;
   *size = left < PIECE ? left : PIECE;
   const char *piece = (const char *)call->chunk->bytes + call->at;
@@ -40,27 +42,67 @@ static size_t beginning(const lbr_chunk *chunk) {
   return at;
 }
 
+typedef struct parse_call { load_call *load; struct lbr_buffer *bytecode; } parse_call;
+
+// Compiles in a state of its own. May raise.
+static int parse_body(lua_State *L) {
+  parse_call *call = lua_touserdata(L, 1);
+  const lbr_chunk *chunk = call->load->chunk;
+  call->load->at = beginning(chunk);
+  if (lua_load(L, next_piece, call->load, chunk->name, "t") != LUA_OK) return lua_error(L);
+  if (lua_dump(L, keep_piece, call->bytecode, 0) != 0) lbr_no_memory(L);
+  return 0;
+}
+
+// Compiles beside the state, so that its memory is the same whether the text was seen before or not.
+// Fills the bytecode, or pushes the message and returns false. May raise.
+static bool parse(lua_State *L, lbr_state *S, load_call *load, struct lbr_buffer *bytecode) {
+  lbr_arena *arena = lbr_pool_take(S->meter, S->limits.memory);
+  if (!arena) lbr_no_memory(L);
+  arena->hard = S->limits.memory;
+  lua_State *P = lua_newstate(lbr_arena_alloc, arena);
+  int status = LUA_ERRMEM;
+  char message[LBR_MESSAGE_MAX];
+  size_t length = 0;
+  if (P) {
+    *(lbr_state **)lua_getextraspace(P) = S;
+    parse_call call = {load, bytecode};
+    lua_pushcfunction(P, parse_body);
+    lua_pushlightuserdata(P, &call);
+    status = lua_pcall(P, 1, 0, 0);
+    const char *text = status != LUA_OK && lua_type(P, -1) == LUA_TSTRING ? lua_tolstring(P, -1, &length) : NULL;
+    if (length > sizeof message) length = sizeof message;
+    if (text) memcpy(message, text, length);
+  }
+  lbr_pool_give(S->meter, arena);
+  if (status == LUA_ERRMEM) lbr_kill(S, LBR_STOP_MEMORY);
+  if (S->dead) lbr_stop(L, S);
+  if (status == LUA_OK) return true;
+  lua_pushlstring(L, message, length);
+  return false;
+}
+
 static int load_body(lua_State *L) {
   load_call *call = lua_touserdata(L, 1);
   lbr_state *S = call->S;
   const lbr_chunk *chunk = call->chunk;
   lua_settop(L, 0);
-  int status;
-  if (chunk->is_bytecode) {
-    status = luaL_loadbufferx(L, (const char *)chunk->bytes, chunk->length, chunk->name, "b");
-  } else {
+  const char *bytes = (const char *)chunk->bytes;
+  size_t length = chunk->length;
+  if (!chunk->is_bytecode) {
     if (chunk->length > LBR_SOURCE_MAX)
       return luaL_error(L, "the source has %d bytes, at most %d are taken", (int)chunk->length, LBR_SOURCE_MAX);
-    call->at = beginning(chunk);
-    status = lua_load(L, next_piece, call, chunk->name, "t");
+    if (!parse(L, S, call, chunk->bytecode)) return lua_error(L);
+    bytes = (const char *)chunk->bytecode->bytes;
+    length = chunk->bytecode->length;
   }
+  call->compiled = true;
+  if (chunk->only_compile) return 0;
+  int status = luaL_loadbufferx(L, bytes, length, chunk->name, "b");
   if (status != LUA_OK) {
     if (S->dead || status == LUA_ERRMEM) lbr_after_protected(L, S, status);
     return lua_error(L);
   }
-  if (chunk->bytecode && lua_dump(L, keep_piece, chunk->bytecode, 0) != 0) lbr_buffer_free(chunk->bytecode);
-  call->compiled = true;
-  if (chunk->only_compile) return 0;
   lua_call(L, 0, LUA_MULTRET);
   call->returned = lua_gettop(L);
   const char *type = call->returned ? luaL_typename(L, 1) : "nothing";
@@ -72,13 +114,20 @@ static int load_body(lua_State *L) {
 // A syntax error is "file:line: message" too, but no function of that file is on the stack.
 static void place_of_syntax_error(lbr_state *S, const char *chunk) {
   lbr_meter *meter = S->meter;
-  size_t n = strlen(chunk + 1);
+  // Lua shows the end of a long name.
+  const char *shown = chunk + 1;
+  char short_name[LUA_IDSIZE];
+  if (strlen(chunk) > LUA_IDSIZE) {
+    snprintf(short_name, sizeof short_name, "...%s", chunk + 1 + strlen(chunk) - (LUA_IDSIZE - 3));
+    shown = short_name;
+  }
+  size_t n = strlen(shown);
   char *text = meter->message;
-  if (meter->message_length <= n + 2 || memcmp(text, chunk + 1, n) != 0 || text[n] != ':') return;
+  if (meter->message_length <= n + 2 || memcmp(text, shown, n) != 0 || text[n] != ':') return;
   char *end;
   long line = strtol(text + n + 1, &end, 10);
   if (end == text + n + 1 || end[0] != ':' || end[1] != ' ') return;
-  strncpy(meter->file, chunk + 1, sizeof meter->file - 1);
+  snprintf(meter->file, sizeof meter->file, "%s", chunk + 1);
   meter->line = (int32_t)line;
   meter->message_length -= (size_t)(end + 2 - text);
   memmove(text, end + 2, meter->message_length + 1);
@@ -86,8 +135,12 @@ static void place_of_syntax_error(lbr_state *S, const char *chunk) {
 
 void lbr_load(lbr_state *S, const lbr_chunk *chunk, double budget, lbr_result *result) {
   memset(result, 0, sizeof *result);
-  load_call call = {.S = S, .chunk = chunk};
+  struct lbr_buffer own = {0};
+  lbr_chunk with_room = *chunk;
+  if (!with_room.bytecode) with_room.bytecode = &own;
+  load_call call = {.S = S, .chunk = &with_room};
   lbr_run(S, budget, load_body, &call, result);
+  lbr_buffer_free(&own);
   if (result->status == LBR_FAILED && !call.compiled) {
     place_of_syntax_error(S, chunk->name);
     result->file = S->meter->file;
@@ -111,11 +164,14 @@ static int type_body(lua_State *L) {
 
 int32_t lbr_member_type(lbr_state *S, const char *name) {
   type_call call = {name, -1};
+  if (S->dead || S->running) return -1;
+  S->arena->denials = 0;
   lua_settop(S->L, 0);
   lua_pushcfunction(S->L, type_body);
   lua_pushlightuserdata(S->L, &call);
-  if (S->dead || lua_pcall(S->L, 1, 0, 0) != LUA_OK) return -1;
-  return call.type;
+  if (lua_pcall(S->L, 1, 0, 0) == LUA_OK) return call.type;
+  if (S->arena->denials) lbr_kill(S, LBR_STOP_MEMORY);
+  return -1;
 }
 
 typedef struct instance_call { lbr_state *S; const lbr_field *fields; size_t count; } instance_call;

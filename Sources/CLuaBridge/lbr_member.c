@@ -172,9 +172,8 @@ static int member_call(lua_State *L) {
   const lbr_class *class = &S->schema->classes[index];
   int first = m->is_static ? 1 : 2;
   if (!m->is_static && !lua_toboolean(L, lua_upvalueindex(3))) {
-    lbr_object *object = lbr_to_object(L, 1);
-    if (!object || object->is_class || object->class_index == LBR_NO_CLASS ||
-        !lbr_class_is(S->schema, object->class_index, index))
+    lbr_object *object = lbr_to_instance(L, 1);
+    if (!object || !lbr_class_is(S->schema, object->class_index, index))
       return luaL_error(L, "%s.%s is called with a colon: object:%s(…)", class->name, m->name, m->name);
   } else if (!m->is_static && lua_type(L, 1) != LUA_TTABLE) {
     return luaL_error(L, "%s is called with a colon: self:%s(…)", m->name, m->name);

@@ -37,6 +37,8 @@ static void on_signal(int signal, siginfo_t *info, void *context) {
   (void)context;
   lbr_meter *meter = info->si_value.sival_ptr;
   if (info->si_code != SI_TIMER || !meter) return;
+  // A late one, for the thread that the meter has left.
+  if (!pthread_equal(meter->thread, pthread_self())) return;
   int saved = errno;
   uint64_t epoch = meter->page[0];
   lbr_state *state = meter->current;
@@ -129,9 +131,12 @@ bool lbr_meter_enter(lbr_meter *meter, lbr_state *state, double seconds, lbr_sto
       return false;
     }
   }
-  if (__builtin_expect(!pthread_equal(meter->thread, pthread_self()), 0)) {
+  if (__builtin_expect(!meter->has_timer || !pthread_equal(meter->thread, pthread_self()), 0)) {
     drop_timer(meter);
-    make_timer(meter);
+    if (!make_timer(meter)) {
+      *reason = LBR_STOP_TIME;  // no deadline, no run
+      return false;
+    }
   }
   meter->budget = seconds > 0 && seconds < 1e9 ? (int64_t)(seconds * 1e9) : INT64_MAX / 4;
   meter->page[2] = (uint64_t)meter->budget;

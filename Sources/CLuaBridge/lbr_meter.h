@@ -30,7 +30,7 @@ struct lbr_meter {
   size_t message_length;
   char traceback[LBR_MESSAGE_MAX];
   size_t traceback_length;
-  char file[256];
+  char file[1024];
   int32_t line;
   int pooled;
 };

@@ -14,11 +14,8 @@ void lbr_push_transform(lua_State *L, lbr_state *S, int32_t class_index, const d
 }
 
 static lbr_object *transform_at(lua_State *L, int index) {
-  lbr_object *object = lbr_to_object(L, index);
-  lbr_state *S = lbr_of(L);
-  bool good = object && !object->is_class && object->class_index != LBR_NO_CLASS &&
-              lbr_class_of(S, object)->flags & LBR_CLASS_TRANSFORM;
-  return good ? object : NULL;
+  lbr_object *object = lbr_to_instance(L, index);
+  return object && lbr_class_of(lbr_of(L), object)->flags & LBR_CLASS_TRANSFORM ? object : NULL;
 }
 
 // Stack: transform, key. May raise.
@@ -137,16 +134,35 @@ static void leave(lua_State *L, lbr_state *S, int child) {
   S->dirty |= LBR_DIRTY_VIEWS;
 }
 
+// Raises if the views below the one on top nest deeper than `room`. Leaves the stack.
+static void check_height(lua_State *L, lbr_state *S, const char *name, int room) {
+  if (room < 0) luaL_error(L, "%s: views are nested too deep, more than %d", name, VIEW_DEPTH_MAX);
+  luaL_checkstack(L, 6, "views nested too deep");
+  const lbr_class *class = lbr_class_of(S, lua_touserdata(L, -1));
+  if (lua_getiuservalue(L, -1, class->subviews_slot + 1) == LUA_TTABLE) {
+    lua_Integer n = (lua_Integer)lua_rawlen(L, -1);
+    lbr_step(L, S, n);
+    for (lua_Integer i = 1; i <= n; i++) {
+      lua_rawgeti(L, -1, i);
+      check_height(L, S, name, room - 1);
+      lua_pop(L, 1);
+    }
+  }
+  lua_pop(L, 1);
+}
+
 // Raises if the view at `child` is the one at `view` or above it, or if the tree gets too deep.
 static void check_place(lua_State *L, lbr_state *S, const char *name, int view, int child) {
-  lua_pushvalue(L, view);
-  for (int depth = 0; lua_type(L, -1) == LUA_TUSERDATA; depth++) {
+  int depth = 0;
+  for (lua_pushvalue(L, view); lua_type(L, -1) == LUA_TUSERDATA; depth++) {
     if (lua_rawequal(L, -1, child)) luaL_error(L, "%s: a view cannot be inside itself", name);
-    if (depth >= VIEW_DEPTH_MAX) luaL_error(L, "%s: views are nested too deep, more than %d", name, VIEW_DEPTH_MAX);
     const lbr_class *class = lbr_class_of(S, lua_touserdata(L, -1));
     lua_getiuservalue(L, -1, class->superview_slot + 1);
     lua_remove(L, -2);
   }
+  lua_pop(L, 1);
+  lua_pushvalue(L, child);
+  check_height(L, S, name, VIEW_DEPTH_MAX - 1 - depth);
   lua_pop(L, 1);
 }
 

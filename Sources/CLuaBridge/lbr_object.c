@@ -6,6 +6,11 @@ lbr_object *lbr_to_object(lua_State *L, int index) {
   return lua_type(L, index) == LUA_TUSERDATA ? lua_touserdata(L, index) : NULL;
 }
 
+lbr_object *lbr_to_instance(lua_State *L, int index) {
+  lbr_object *object = lbr_to_object(L, index);
+  return object && !object->is_class && object->class_index != LBR_NO_CLASS ? object : NULL;
+}
+
 bool lbr_is_null(lua_State *L, int index) {
   lbr_object *object = lbr_to_object(L, index);
   return object && object->class_index == LBR_NO_CLASS && !object->is_class;

@@ -23,6 +23,9 @@ lbr_object *lbr_push_object(lua_State *L, lbr_state *S, int32_t class_index);
 // The object at an index, or NULL if the value is none.
 lbr_object *lbr_to_object(lua_State *L, int index);
 
+// The object at an index, or NULL for everything that has no class: also NSNull and classes themselves.
+lbr_object *lbr_to_instance(lua_State *L, int index);
+
 static inline const lbr_class *lbr_class_of(const lbr_state *S, const lbr_object *object) {
   return &S->schema->classes[object->class_index];
 }
@@ -32,6 +35,9 @@ void lbr_push_slot(lua_State *L, lbr_state *S, int index, const lbr_property *pr
 
 // Replaces the value on top by its checked form for the property, or raises with "owner.name: …".
 void lbr_check_value(lua_State *L, lbr_state *S, const char *owner, const lbr_property *property);
+
+// True if the value on top is what the bridge itself keeps in such a slot. Does not raise.
+bool lbr_fits(lua_State *L, lbr_state *S, const lbr_property *property);
 
 // True if the value at `index` is the null value.
 bool lbr_is_null(lua_State *L, int index);

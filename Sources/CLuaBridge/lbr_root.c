@@ -20,8 +20,11 @@ static int set_body(lua_State *L) {
   if (!lbr_import_value(L, call->S, &call->reader, 0) || call->reader.at != call->reader.end) return 0;
   if (call->slot >= 0) {
     lua_rawgeti(L, 1, call->root);
-    lbr_object *object = lbr_to_object(L, -1);
+    lbr_object *object = lbr_to_instance(L, -1);
     if (!object || call->slot >= lbr_class_of(call->S, object)->slot_count) return 0;
+    lua_pushvalue(L, -2);
+    if (!lbr_fits(L, call->S, &lbr_class_of(call->S, object)->slots[call->slot])) return 0;
+    lua_pop(L, 1);
     lua_insert(L, -2);
     lua_setiuservalue(L, -2, call->slot + 1);
   } else {
@@ -33,7 +36,8 @@ static int set_body(lua_State *L) {
 
 // Outside a crossing: nothing of the script runs, and the host's own data is bounded.
 static lbr_status set(lbr_state *S, int32_t root, int32_t slot, const uint8_t *value, size_t length) {
-  if (S->dead || root < 1 || root > ROOTS_MAX) return LBR_REFUSED;
+  if (S->dead || S->running || root < 1 || root > ROOTS_MAX || !value) return LBR_REFUSED;
+  S->arena->denials = 0;
   root_call call = {.S = S, .root = root, .slot = slot, .reader = {value, value + length}};
   lua_settop(S->L, 0);
   lua_pushcfunction(S->L, set_body);
@@ -60,7 +64,7 @@ static int export_body(lua_State *L) {
   lua_settop(L, 0);
   lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
   lua_rawgeti(L, 1, call->root);
-  lbr_object *object = lbr_to_object(L, 2);
+  lbr_object *object = lbr_to_instance(L, 2);
   if (!object) return luaL_error(L, "there is no such root");
   const lbr_class *class = lbr_class_of(call->S, object);
   lbr_export e = {.S = call->S, .out = call->out, .functions = LBR_FUNCTIONS_MARKED, .owner = class->name,

@@ -16,7 +16,9 @@ void lbr_set_message(lbr_state *S, const char *text, size_t length) {
   meter->message_length = length;
 }
 
-static void set_place(lbr_state *S, const char *file, int line) {
+// A file of the plugin has its whole path, other chunks the name that Lua shows.
+void lbr_set_place(lbr_state *S, const lua_Debug *frame, int line) {
+  const char *file = frame->source[0] == '@' ? frame->source + 1 : frame->short_src;
   snprintf(S->meter->file, sizeof S->meter->file, "%s", file);
   S->meter->line = line;
 }
@@ -32,7 +34,7 @@ static bool split_place(lua_State *L, lbr_state *S, const char *text, size_t len
     size_t at = n + 1;
     while (at < length && text[at] >= '0' && text[at] <= '9' && line < 100000000) line = line * 10 + (text[at++] - '0');
     if (at == n + 1 || at + 1 >= length || text[at] != ':' || text[at + 1] != ' ') continue;
-    set_place(S, ar.short_src, line);
+    lbr_set_place(S, &ar, line);
     lbr_set_message(S, text + at + 2, length - at - 2);
     return true;
   }
@@ -44,7 +46,7 @@ static void note_place(lua_State *L, lbr_state *S) {
   lua_Debug ar;
   for (int level = 0; level < FRAMES_SEEN && lua_getstack(L, level, &ar); level++) {
     if (!lua_getinfo(L, "Sl", &ar) || ar.currentline <= 0) continue;
-    set_place(S, ar.short_src, ar.currentline);
+    lbr_set_place(S, &ar, ar.currentline);
     return;
   }
 }
@@ -62,6 +64,9 @@ static void note_traceback(lua_State *L, lbr_state *S) {
             : ar.name ? snprintf(meter->traceback + used, room, "%s:%d: in %s\n", ar.short_src, ar.currentline, ar.name)
                       : snprintf(meter->traceback + used, room, "%s:%d: in a function\n", ar.short_src, ar.currentline);
     if (n < 0 || (size_t)n >= room) break;
+    // A name may be any key of a table: it must not begin a line of its own.
+    for (size_t i = used; i + 1 < used + (size_t)n; i++)
+      if ((unsigned char)meter->traceback[i] < 0x20) meter->traceback[i] = '?';
     used += (size_t)n;
     shown++;
   }
@@ -125,8 +130,15 @@ static void finish(lbr_state *S, int status, lbr_result *result) {
 void lbr_run(lbr_state *S, double budget, lua_CFunction body, void *data, lbr_result *result) {
   lua_State *L = S->L;
   lbr_meter *meter = S->meter;
-  result->status = LBR_OK;
-  result->reason = LBR_ALIVE;
+  *result = (lbr_result){.status = LBR_OK};
+  if (meter->current) {
+    // A query of a running state came back in.
+    static const char text[] = "the host entered a script while another one runs";
+    result->status = LBR_REFUSED;
+    result->message = text;
+    result->message_length = sizeof text - 1;
+    return;
+  }
   S->effects.length = 0;
   S->effect_count = 0;
   S->open_record = 0;

@@ -9,10 +9,12 @@
 enum {
   COUNT = 1000,                       // instructions between two looks in counting mode
   UNLIMITED = 256 * 1024 * 1024,      // soft limit where none was given
+  FRAMES_SEEN = 40,
 };
 
 static void on_hook(lua_State *L, lua_Debug *ar);
 
+// A signal may strike between the look at `dead` and the call: it comes again until nothing runs.
 static void set_hook(lbr_state *S, lua_State *L) {
   if (S->dead || S->over_soft) lua_sethook(L, on_hook, LUA_MASKCOUNT, 1);
   else if (S->limits.instructions) lua_sethook(L, on_hook, LUA_MASKCOUNT, COUNT);
@@ -27,7 +29,20 @@ void lbr_kill(lbr_state *S, lbr_stop_reason reason) {
   if (S->running) lua_sethook(S->running, on_hook, LUA_MASKCOUNT, 1);
 }
 
+// Notes where the script is, once. Does not raise.
+static void note_stop(lua_State *L, lbr_state *S) {
+  lua_Debug ar;
+  for (int level = 0; !S->place_line && level < FRAMES_SEEN && lua_getstack(L, level, &ar); level++) {
+    if (!lua_getinfo(L, "Sl", &ar) || ar.currentline <= 0) continue;
+    S->place_line = ar.currentline;
+    lbr_set_place(S, &ar, ar.currentline);
+  }
+}
+
+// Handlers of <close> variables run while the marker passes: the hook ends them at their first step.
 _Noreturn void lbr_stop(lua_State *L, lbr_state *S) {
+  note_stop(L, S);
+  lua_sethook(L, on_hook, LUA_MASKCOUNT, 1);
   if (!lua_checkstack(L, 1)) lua_settop(L, lua_gettop(L) - 1);
   lua_pushlightuserdata(L, S);
   lua_error(L);
@@ -55,25 +70,23 @@ void lbr_after_protected(lua_State *L, lbr_state *S, int status) {
 
 // Pushes nothing but the marker: popping an interrupted frame here would run its __close with hooks off.
 static void on_hook(lua_State *L, lua_Debug *ar) {
+  (void)ar;
   lbr_state *S = lbr_of(L);
-  if (S->over_soft && !S->dead) {
+  bool collects = S->over_soft && !S->dead;
+  if (collects) {
     lua_gc(L, LUA_GCCOLLECT, 0);
     S->over_soft = 0;
     if (S->arena->used > S->arena->soft) lbr_kill(S, LBR_STOP_MEMORY);
-    else set_hook(S, L);
   }
-  if (S->limits.instructions && !S->dead) {
+  // A collection starts the count of the hook anew, so it costs as much: nobody runs free between two.
+  if (S->limits.instructions && !S->dead && (collects || lua_gethookcount(L) == COUNT)) {
     S->instructions_spent += COUNT;
     S->instructions_left -= COUNT;
     if (S->instructions_left < 0) lbr_kill(S, LBR_STOP_INSTRUCTIONS);
   }
-  if (!S->dead) return;
-  if (!S->place_line && lua_getinfo(L, "Sl", ar) && ar->currentline > 0) {
-    S->place_line = ar->currentline;
-    strncpy(S->meter->file, ar->short_src, sizeof S->meter->file - 1);
-    S->meter->line = ar->currentline;
-  }
-  lbr_stop(L, S);
+  if (S->dead) lbr_stop(L, S);
+  // A coroutine made while a limit was looked at has inherited the hook of that moment.
+  if (lua_gethookcount(L) == 1) set_hook(S, L);
 }
 
 // Called from inside an allocation.
@@ -83,6 +96,10 @@ static void on_over_soft(void *owner) {
   S->over_soft = 1;
   lua_sethook(S->running, on_hook, LUA_MASKCOUNT, 1);
 }
+
+// Called from inside an allocation. Freed blocks of other sizes fill the range: a collection would not
+// help, and a refusal inside a table store must not be (5.4.4 does not survive the collection there).
+static void on_over_brim(void *owner) { lbr_kill(owner, LBR_STOP_MEMORY); }
 
 size_t lbr_rank(lbr_state *S, const void *pointer) {
   return (size_t)((const char *)pointer - (const char *)S->arena);
@@ -111,6 +128,8 @@ lbr_state *lbr_open(const lbr_schema *schema, lbr_meter *meter, const lbr_option
   if (soft > SIZE_MAX / 64) return NULL;
   lbr_arena *arena = lbr_pool_take(meter, soft * 4);
   if (!arena) return NULL;
+  arena->fail_at = options->fail_while_opening ? options->fail_at : 0;
+  arena->fail_count = options->fail_count ? options->fail_count : 1;
   lbr_state *S = lbr_arena_alloc(arena, NULL, 0, sizeof *S);
   lua_State *L = S ? lua_newstate(lbr_arena_alloc, arena) : NULL;
   if (!L) {
@@ -148,9 +167,12 @@ lbr_state *lbr_open(const lbr_schema *schema, lbr_meter *meter, const lbr_option
   S->instructions_spent = 0;
   arena->owner = S;
   arena->over_soft = on_over_soft;
+  arena->over_brim = on_over_brim;
   arena->soft = soft;
   arena->hard = soft * 4;
-  arena->fail_at = options->fail_at;
+  arena->brim = arena->top + soft * 6;
+  arena->denials = 0;
+  if (!options->fail_while_opening) arena->fail_at = options->fail_at;
   lbr_arm(S, L);
   return S;
 }
@@ -159,7 +181,7 @@ void lbr_close(lbr_state *S) {
   if (!S) return;
   lbr_buffer_free(&S->effects);
   lbr_buffer_free(&S->answer);
-  free(S->generations);
+  free(S->kept);
   lbr_pool_give(S->meter, S->arena);
 }
 
@@ -168,6 +190,7 @@ void lbr_set_clock(lbr_state *S, double now, int32_t seconds_from_gmt) {
   S->utc_offset = seconds_from_gmt;
 }
 
+lbr_stop_reason lbr_dead(const lbr_state *S) { return S->dead; }
 size_t lbr_memory_used(const lbr_state *S) { return S->arena->used; }
 size_t lbr_memory_peak(const lbr_state *S) { return S->arena->peak; }
 int64_t lbr_instructions_spent(const lbr_state *S) { return S->instructions_spent; }

@@ -5,6 +5,7 @@
 
 #include "lbr_lib.h"
 
+#define LIBRARY 0xF0000000u     // keeps functions of the library, which are numbered, apart from all
 #define OTHER_IMAGE 0x40000000  // keeps functions of the Lua library apart from ours
 #define NEAR_MAX 64             // bytes of the longest name that is compared
 
@@ -24,6 +25,8 @@ size_t lbr_identity(lua_State *L, int index) {
     return (uintptr_t)pointer <= UINT32_MAX ? (size_t)(uintptr_t)pointer : 0;
   }
   if (lua_iscfunction(L, index)) {
+    size_t number = lbr_library_number(L, pointer);
+    if (number > 0) return LIBRARY + number;
     if (lua_getupvalue(L, index, 1) == NULL) return code_identity(pointer);
     lua_pop(L, 1);
   }

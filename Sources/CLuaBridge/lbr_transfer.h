@@ -15,6 +15,7 @@ typedef struct lbr_export {
   const char *owner;             // begins the path
   size_t start;                  // length of `out` at the beginning
   int32_t nodes, depth, view_depth;
+  bool plain;                    // inside a property list: no objects
   struct { const char *name; lua_Integer index; } path[LBR_DEPTH_MAX * 2 + 2];
 } lbr_export;
 

@@ -189,9 +189,13 @@ static int base_type(lua_State *L) {
 
 // Needs "count"; leaves the KB in use; raises for any other option.
 static int base_collectgarbage(lua_State *L) {
-  const char *option = luaL_optstring(L, 1, "collect");
-  if (strcmp(option, "count") != 0) {
-    return luaL_argerror(L, 1, lua_pushfstring(L, "only 'count' is available, not '%s'", option));
+  static const char *const options[] = { "collect", "count", "stop", "restart", "step", "setpause",
+                                         "setstepmul", "isrunning", "generational", "incremental",
+                                         NULL };
+  int option = luaL_checkoption(L, 1, "collect", options);
+  if (option != 1) {
+    lua_pushfstring(L, "only 'count' is available, not '%s'", options[option]);
+    return luaL_argerror(L, 1, lua_tostring(L, -1));
   }
   lua_pushnumber(L, lua_gc(L, LUA_GCCOUNT) + (lua_Number)lua_gc(L, LUA_GCCOUNTB) / 1024);
   return 1;
@@ -213,11 +217,11 @@ static int base_print(lua_State *L) {
   size_t length = 0, used = 1;
   luaL_Buffer line;
   luaL_buffinit(L, &line);
-  for (int i = 1; i <= count; i++) {
+  for (int i = 1;; i++) {
+    charge_output(L, S, used);
+    if (i > count) break;
     lbr_push_text(L, i);
     used += lua_rawlen(L, -1) + (i > 1);
-    charge_output(L, S, used);
-    lbr_step_bytes(L, S, lua_rawlen(L, -1));
     if (i > 1) {
       lua_pushliteral(L, "\t");
       lua_insert(L, -2);
@@ -226,7 +230,6 @@ static int base_print(lua_State *L) {
     luaL_addvalue(&line);
   }
   luaL_pushresult(&line);
-  charge_output(L, S, used);
   S->output_left -= used;
   const char *text = lua_tolstring(L, -1, &length);
   lbr_log(L, S, text, length);

@@ -1,5 +1,5 @@
-// Coroutines. The state always knows which one runs, so that its hook can be armed there; the end of
-// a state passes through resume, wrap and close; closes that nest are bounded.
+// Coroutines. The state always knows which one runs, so that its hook can be armed there; the end
+// of a state passes through resume, wrap and close; closes that nest are bounded.
 #include "lbr_lib.h"
 
 // Needs a coroutine as first argument; leaves nothing; may raise.
@@ -17,6 +17,7 @@ static void enter(lua_State *L, lbr_state *S, lua_State *co) {
     S->running = L;
     lbr_stop(L, S);
   }
+  if (S->over_soft) lbr_arm(S, co);  // the collection that is due may not wait for L
 }
 
 // Needs count arguments on top; leaves the results (their count) or an error (-1); may raise.

@@ -197,11 +197,11 @@ static void convert(struct item *item) {
     case 'x':
     case 'X': add_integer(item, "-#0"); break;
     case 'a':
-    case 'A':
+    case 'A': check_spec(item, "-+#0 ", true);  // before the argument is looked at
+      // fall through
     case 'e':
     case 'E':
     case 'f':
-    case 'F':
     case 'g':
     case 'G': add_float(item); break;
     case 'p': add_pointer(item); break;

@@ -1,8 +1,8 @@
 // load: text only, read in small pieces, under a name that cannot pass for a file of the plugin.
 //
 // Names. Without a name a chunk is shown as stock shows it, [string "its first line"]. A given name
-// loses its control bytes. "=name" and "@name" are both shown as plain `name`, unless the name holds
-// a dot, slash, colon or blank, as the names of files and places do: then it is shown as
+// loses its control bytes. "=name" and "@name" are both shown as plain `name`, unless the name
+// holds a dot, slash, colon or blank, as the names of files and places do: then it is shown as
 // [string "name"]. A source that starts with "@" is therefore always a file of the plugin.
 #include <string.h>
 
@@ -64,6 +64,14 @@ static void clean_name(const char *name, size_t length, char out[CHUNK_NAME_MAX 
   out[used] = '\0';
 }
 
+// Needs nothing; never returns. Raises a message with the place of load's caller.
+static int fail(lua_State *L, const char *message) {
+  luaL_where(L, 2);
+  lua_pushstring(L, message);
+  lua_concat(L, 2);
+  return lua_error(L);
+}
+
 // Needs a reader at 1; leaves the text it gives; may raise.
 static int gather(lua_State *L) {
   size_t total = 0, length;
@@ -74,12 +82,13 @@ static int gather(lua_State *L) {
     lua_pushvalue(L, 1);
     lua_call(L, 0, 1);
     if (lua_isnil(L, -1)) break;
-    if (!lua_isstring(L, -1)) luaL_error(L, "reader function must return a string");
+    if (!lua_isstring(L, -1)) return fail(L, "reader function must return a string");
     lua_tolstring(L, -1, &length);
     if (length == 0) break;
     total += length;
     if (total > LBR_SOURCE_MAX) {
-      luaL_error(L, "source text has more than %d bytes, the limit", LBR_SOURCE_MAX);
+      return fail(L, lua_pushfstring(L, "source text has more than %d bytes, the limit",
+                                     LBR_SOURCE_MAX));
     }
     luaL_addvalue(&text);
   }

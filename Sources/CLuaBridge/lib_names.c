@@ -14,8 +14,8 @@ static const char *const base_names[] = {
 static const char *const coroutine_names[] = { "close", "create", "isyieldable", "resume",
                                                "running", "status", "wrap", "yield", NULL };
 static const char *const math_names[] = {
-  "abs", "acos", "asin", "atan", "ceil", "cos", "cosh", "deg", "exp", "floor", "fmod", "frexp",
-  "ldexp", "log", "log10", "max", "min", "modf", "pow", "rad", "random", "randomseed", "sin",
+  "abs", "acos", "asin", "atan", "atan2", "ceil", "cos", "cosh", "deg", "exp", "floor", "fmod",
+  "frexp", "ldexp", "log", "log10", "max", "min", "modf", "pow", "rad", "random", "randomseed", "sin",
   "sinh", "sqrt", "tan", "tanh", "tointeger", "type", "ult", NULL };
 static const char *const os_names[] = { "clock", "date", "difftime", "time", NULL };
 static const char *const string_names[] = {
@@ -40,29 +40,53 @@ static void copy(lua_State *L, int names, const char *library, const char *const
   lua_pop(L, 1);
 }
 
-void lbr_name_functions(lua_State *L, int function) {
-  static const struct { const char *name; const char *const *functions; } libraries[] = {
-    { LUA_COLIBNAME, coroutine_names }, { LUA_MATHLIBNAME, math_names },
-    { LUA_OSLIBNAME, os_names },        { LUA_STRLIBNAME, string_names },
-    { LUA_TABLIBNAME, table_names },    { LUA_UTF8LIBNAME, utf8_names },
-  };
-  if (!lua_iscfunction(L, function)) return;
+static const struct { const char *name; const char *const *functions; } libraries[] = {
+  { LUA_GNAME, base_names },         { LUA_COLIBNAME, coroutine_names },
+  { LUA_MATHLIBNAME, math_names },   { LUA_OSLIBNAME, os_names },
+  { LUA_STRLIBNAME, string_names },  { LUA_TABLIBNAME, table_names },
+  { LUA_UTF8LIBNAME, utf8_names },
+};
+#define LIBRARY_COUNT (sizeof libraries / sizeof *libraries)
+
+// Needs nothing; leaves the table of names, made at first use; may raise.
+static void push_names(lua_State *L) {
   luaL_checkstack(L, 8, NULL);
-  if (lua_getfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE) != LUA_TNIL) {
-    lua_pop(L, 1);
-    return;
-  }
+  if (lua_getfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE) != LUA_TNIL) return;
   lua_pop(L, 1);
   lua_newtable(L);
   int names = lua_gettop(L);
-  lua_pushglobaltable(L);
-  copy(L, names, LUA_GNAME, base_names);
-  for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++) {
+  for (size_t i = 0; i < LIBRARY_COUNT; i++) {
     lua_pushglobaltable(L);
-    lua_pushstring(L, libraries[i].name);
-    lua_rawget(L, -2);
-    lua_remove(L, -2);
+    if (i > 0) {
+      lua_pushstring(L, libraries[i].name);
+      lua_rawget(L, -2);
+      lua_remove(L, -2);
+    }
     copy(L, names, libraries[i].name, libraries[i].functions);
   }
+  lua_pushvalue(L, names);
   lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+}
+
+void lbr_name_functions(lua_State *L, int function) {
+  if (!lua_iscfunction(L, function)) return;
+  push_names(L);
+  lua_pop(L, 1);
+}
+
+size_t lbr_library_number(lua_State *L, const void *code) {
+  size_t number = 0, found = 0;
+  push_names(L);
+  for (size_t i = 0; i < LIBRARY_COUNT && found == 0; i++) {
+    lua_getfield(L, -1, libraries[i].name);
+    for (const char *const *name = libraries[i].functions; *name && found == 0; name++) {
+      number++;
+      lua_getfield(L, -1, *name);
+      if (lua_topointer(L, -1) == code) found = number;
+      lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+  return found;
 }

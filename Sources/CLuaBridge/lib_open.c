@@ -68,7 +68,7 @@ static void open_math(lua_State *L, lbr_state *S) {
 // Needs nothing; leaves the string library, its metatable sealed; may raise.
 static void open_string(lua_State *L) {
   static const char *const passes[] = { "byte", "char", "lower", "upper", "reverse",
-                                        "pack", "packsize", "unpack", NULL };
+                                        "pack", "packsize", "sub", "unpack", NULL };
   lua_pushcfunction(L, luaopen_string);
   lua_call(L, 0, 1);
   lua_pushnil(L);

@@ -8,7 +8,8 @@
 
 #define DAY 86400
 
-// A broken-down time, with the fields' own ranges: month 1-12, weekday 0-6 from Sunday, yearday 0-365.
+// A broken-down time, with the fields' own ranges: month 1-12, weekday 0-6 from Sunday, yearday
+// 0-365.
 struct moment {
   int64_t year;
   int month, day, hour, minute, second, weekday, yearday;
@@ -223,8 +224,8 @@ static int os_date(lua_State *L) {
   return 1;
 }
 
-// Needs a table at 1; leaves nothing; may raise. An integer field, at most an int once delta is taken
-// off; missing: the given value, if it is not negative.
+// Needs a table at 1; leaves nothing; may raise. An integer field, at most an int once delta is
+// taken off; missing: the given value, if it is not negative.
 static int64_t read_field(lua_State *L, const char *name, int missing, int delta) {
   int is_integer, type = lua_getfield(L, 1, name);
   lua_Integer value = lua_tointegerx(L, -1, &is_integer);
@@ -239,7 +240,8 @@ static int64_t read_field(lua_State *L, const char *name, int missing, int delta
   return value;
 }
 
-// Needs an optional table of fields; leaves seconds; the table's fields are put in range; may raise.
+// Needs an optional table of fields; leaves seconds; the table's fields are put in range; may
+// raise.
 static int os_time(lua_State *L) {
   lbr_state *S = lbr_of(L);
   struct moment m;
@@ -271,7 +273,9 @@ static int os_clock(lua_State *L) {
 // Needs two times; leaves their difference; may raise.
 static int os_difftime(lua_State *L) {
   lua_Integer later = luaL_checkinteger(L, 1), earlier = luaL_checkinteger(L, 2);
-  lua_pushnumber(L, (lua_Number)later - (lua_Number)earlier);
+  lua_Unsigned apart = (lua_Unsigned)later - (lua_Unsigned)earlier;
+  if (later >= earlier) lua_pushnumber(L, (lua_Number)apart);
+  else lua_pushnumber(L, -(lua_Number)(0u - apart));
   return 1;
 }
 

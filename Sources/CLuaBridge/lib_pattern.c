@@ -20,6 +20,7 @@ void lbr_match_start(
 
 // Needs nothing; leaves nothing; raises for a bad pattern. End of the single-character item at p.
 static const char *item_end(struct lbr_match *m, const char *p) {
+  const char *begin = p;
   char first = *p++;
   if (first == '%') {
     if (p == m->pattern_end) luaL_error(m->L, "malformed pattern (ends with '%%')");
@@ -30,8 +31,8 @@ static const char *item_end(struct lbr_match *m, const char *p) {
   for (bool start = true; start || *p != ']'; start = false) {
     if (p == m->pattern_end) luaL_error(m->L, "malformed pattern (missing ']')");
     if (*p++ == '%' && p < m->pattern_end) p++;
-    if (((size_t)p & 0xFF) == 0) lbr_step(m->L, m->S, 1);
   }
+  if (p - begin > SET_LENGTH_FREE) lbr_step(m->L, m->S, (p - begin) / SET_LENGTH_FREE);
   return p + 1;
 }
 
@@ -49,6 +50,7 @@ static bool in_class(int c, int name) {
     case 'u': is = isupper(c) != 0; break;
     case 'w': is = isalnum(c) != 0; break;
     case 'x': is = isxdigit(c) != 0; break;
+    case 'z': is = c == 0; break;
     default: return name == c;
   }
   return isupper(name) ? !is : is;
@@ -151,7 +153,8 @@ static const char *close_capture(struct lbr_match *m, const char *s, const char 
   return result;
 }
 
-// End of a repetition of the capture with the given digit. Needs nothing; leaves nothing; may raise.
+// End of a repetition of the capture with the given digit. Needs nothing; leaves nothing; may
+// raise.
 static const char *match_back(struct lbr_match *m, const char *s, char digit) {
   int l = digit - '1';
   if (l < 0 || l >= m->level || m->capture[l].length == LBR_CAPTURE_OPEN) {
@@ -170,7 +173,8 @@ static bool at_frontier(struct lbr_match *m, const char *s, const char *p, const
   return !in_set(m, before, p, end - 1) && in_set(m, after, p, end - 1);
 }
 
-// Needs nothing; leaves nothing; may raise. One level of the matcher, recursion counted by the caller.
+// Needs nothing; leaves nothing; may raise. One level of the matcher, recursion counted by the
+// caller.
 static const char *match_items(struct lbr_match *m, const char *s, const char *p) {
   while (p != m->pattern_end) {
     lbr_step(m->L, m->S, 1);

@@ -110,7 +110,6 @@ int lbr_require(lua_State *L) {
   lua_pop(L, 1);
   const lbr_source *source = NULL;
   for (size_t i = 0; i < S->source_count && source == NULL; i++) {
-    lbr_step(L, S, 1);
     if (strlen(name) == length && strcmp(S->sources[i].name, name) == 0) source = &S->sources[i];
   }
   if (source == NULL) return fail_unknown(L, S, name, length);

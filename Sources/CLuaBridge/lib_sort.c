@@ -5,7 +5,7 @@
 #include "lbr_lib.h"
 
 #define SAMPLED_SIZE 100u  // a longer range takes its pivot from between its quarters
-#define UNBALANCED 128u    // a range that leaves more than so many parts on one side moves its pivot
+#define UNBALANCED 128u    // parts on one side for each on the other that move the pivot
 #define PIVOT_STEP 0x9E3779B9u
 
 // Needs two elements at a and b; leaves them; may raise. Whether a stands before b.

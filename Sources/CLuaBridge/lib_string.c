@@ -4,6 +4,8 @@
 
 #include "lbr_lib.h"
 
+#define PIECE_MAX (64u << 10)  // bytes of copies between two checks
+
 // Needs a string, a count and an optional separator; leaves the copies; may raise.
 static int string_rep(lua_State *L) {
   lbr_state *S = lbr_of(L);
@@ -25,14 +27,16 @@ static int string_rep(lua_State *L) {
   }
   luaL_Buffer copies;
   char *p = luaL_buffinitsize(L, &copies, total);
-  while (count-- > 1) {
-    lbr_step_bytes(L, S, length + gap);
-    memcpy(p, s, length);
-    p += length;
-    if (gap > 0) memcpy(p, separator, gap);
-    p += gap;
-  }
+  size_t unit = length + gap, done = unit < total ? unit : total;
   memcpy(p, s, length);
+  if (done > length) memcpy(p + length, separator, gap);
+  while (done < total) {  // what is there is doubled, a piece at a time
+    size_t piece = done < PIECE_MAX ? done : unit < PIECE_MAX ? PIECE_MAX - PIECE_MAX % unit : unit;
+    if (piece > total - done) piece = total - done;
+    lbr_step(L, S, (int64_t)(piece / unit + (piece >> 10)) + 1);
+    memcpy(p + done, p, piece);
+    done += piece;
+  }
   luaL_pushresultsize(&copies, total);
   return 1;
 }

@@ -1,3 +1,4 @@
+import CPango
 package import InterfaceModel
 
 /// A drawn scene.
@@ -24,6 +25,7 @@ package struct Renderer {
     self.images = images
   }
 
+  /// Lays a scene out and draws it; what is missing has something in its place, and is found.
   package func render(
     _ scene: RenderScene, _ options: RenderOptions, format: PictureFormat
   ) throws(RenderError) -> Rendering {
@@ -46,6 +48,11 @@ package struct Renderer {
       bytes: bytes, size: placed.size,
       findings: fonts.findings + placed.findings + pictures.findings,
       regions: placed.regions)
+  }
+
+  /// What the pictures depend on besides the scene and the fonts: the libraries' versions.
+  package static var version: String {
+    "cairo \(String(cString: cairo_version_string())), pango \(String(cString: pango_version_string()))"
   }
 
   private static let largestScale = 4.0

@@ -8,11 +8,11 @@ import NotificationModel
 ///
 /// It is a program of its own because the drawing libraries would cost `extrun run` its fast start.
 public enum RenderCommand {
-  /// Runs to the end and returns the exit status: 0, 2 for wrong arguments, 4 for an unreadable
+  /// Runs to the end and returns the exit status: 0, 1 for pictures that differ, 2 for wrong arguments, 4 for an unreadable
   /// request, 6 where a picture cannot be drawn or written.
   public static func run(_ arguments: [String]) -> Int32 {
     if arguments == ["--help"] {
-      write(Array(help.utf8), to: STDOUT_FILENO)
+      Files.write(Array(help.utf8), to: STDOUT_FILENO)
       return 0
     }
     if let unknown = arguments.first {
@@ -20,8 +20,12 @@ public enum RenderCommand {
       return 2
     }
     do throws(RenderRequestError) {
-      let request = try RenderRequest(readAll())
-      return draw(request)
+      let bytes = Files.read(STDIN_FILENO, most: JSONReader.bytesLimit) ?? []
+      let root = try RenderRequest.root(bytes)
+      if root.value("schema") == .string(CompareRequest.schema) {
+        return compare(try CompareRequest(root))
+      }
+      return draw(try RenderRequest(root))
     } catch {
       complain(error.message)
       return 4
@@ -38,6 +42,12 @@ public enum RenderCommand {
     With outputs, a report for each picture goes to standard output, a line each; one picture
     without an output goes there itself, and what was found to standard error.
 
+    Or it compares two pictures: an object "extrun.compare/1" with
+      expected, actual               paths
+      difference                     path of a picture of what differs, optional
+      colorTolerance, areaTolerance  of a pixel and of all pixels, 0 to 1
+    The verdict goes to standard output; the exit status is 1 if they differ.
+
     """
 
   private static func draw(_ request: RenderRequest) -> Int32 {
@@ -47,14 +57,14 @@ public enum RenderCommand {
           request.scene, picture.options, format: picture.format)
         guard let output = picture.output else {
           for finding in rendering.findings { complain("warning: \(finding.message)") }
-          if !write(rendering.bytes, to: STDOUT_FILENO) { return 6 }
+          if !Files.write(rendering.bytes, to: STDOUT_FILENO) { return 6 }
           continue
         }
-        guard writeFile(rendering.bytes, output) else {
+        guard Files.write(rendering.bytes, path: output) else {
           complain("\(output): cannot be written")
           return 6
         }
-        write(Array((rendering.report(output: output) + "\n").utf8), to: STDOUT_FILENO)
+        Files.write(Array((rendering.report(output: output) + "\n").utf8), to: STDOUT_FILENO)
       } catch {
         complain(sentence(error))
         return 6
@@ -71,42 +81,8 @@ public enum RenderCommand {
     }
   }
 
-  private static func complain(_ text: String) {
-    write(Array("extrun-render: \(text)\n".utf8), to: STDERR_FILENO)
-  }
-
-  private static func readAll() -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= JSONReader.bytesLimit {
-      let count = read(STDIN_FILENO, &buffer, buffer.count)
-      if count < 0 && errno == EINTR { continue }
-      if count <= 0 { break }
-      bytes += buffer[..<count]
-    }
-    return bytes
-  }
-
-  @discardableResult
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let count = Glibc.write(
-          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count < 0 && errno == EINTR { continue }
-        if count <= 0 { return false }
-        rest = rest.dropFirst(count)
-      }
-      return true
-    }
-  }
-
-  private static func writeFile(_ bytes: [UInt8], _ path: String) -> Bool {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { return false }
-    let isWritten = write(bytes, to: descriptor)
-    return close(descriptor) == 0 && isWritten
+  static func complain(_ text: String) {
+    Files.write(Array("extrun-render: \(text)\n".utf8), to: STDERR_FILENO)
   }
 }
 
@@ -119,6 +95,7 @@ extension Rendering {
     writer.member("output", .string(output))
     writer.member("width", .real(size.width))
     writer.member("height", .real(size.height))
+    writer.member("renderer", .string(Renderer.version))
     writer.member("findings", .array(findings.map { .string($0.message) }))
     writer.member(
       "regions",

@@ -4,8 +4,10 @@ import NotificationModel
 
 /// What `extrun-render` reads: one scene, and the pictures to make of it.
 package struct RenderRequest {
+  /// One picture to make.
   package struct Picture: Sendable, Hashable {
     package var format: PictureFormat
+    /// Path of the file; nil for standard output.
     package var output: String?
     package var options: RenderOptions
 
@@ -16,6 +18,7 @@ package struct RenderRequest {
     }
   }
 
+  /// The name and version of the request's shape.
   package static let schema = "extrun.scene/1"
 
   package var scene: RenderScene
@@ -24,13 +27,22 @@ package struct RenderRequest {
 
   /// Reads the text of a request; the first thing that is wrong is thrown with its key path.
   package init(_ bytes: [UInt8]) throws(RenderRequestError) {
+    try self.init(Self.root(bytes))
+  }
+
+  static func root(_ bytes: [UInt8]) throws(RenderRequestError) -> Members {
     let value: JSONValue
     do throws(PayloadError) {
       value = try JSONReader.read(bytes, file: "request").value
     } catch {
-      throw .notJSON("\(error)")
+      let finding = error.diagnostic
+      let place = finding.line.map { " in line \($0)" } ?? ""
+      throw .notJSON(finding.message + place)
     }
-    let root = try Members(value, path: "request")
+    return try Members(value, path: "request")
+  }
+
+  init(_ root: Members) throws(RenderRequestError) {
     if let schema = try root.string("schema"), schema != Self.schema {
       throw .value(path: "request.schema", expected: Self.schema)
     }
@@ -77,6 +89,7 @@ package enum RenderRequestError: Error, Sendable, Hashable {
   case value(path: String, expected: String)
   case unknownKey(path: String)
 
+  /// One sentence for a person.
   package var message: String {
     switch self {
     case .notJSON(let reason): "the request is not JSON: \(reason)"

@@ -6,9 +6,6 @@ struct RequestImages: ImageSource {
   private var data: [String: [UInt8]] = [:]
   private var folders: [String] = []
 
-  /// A file that is larger is no picture for a phone.
-  private static let mostBytes = 64 << 20
-
   init(_ members: Members?) throws(RenderRequestError) {
     guard let members else { return }
     folders = try members.strings("folders")
@@ -32,7 +29,7 @@ struct RequestImages: ImageSource {
       guard let root = resolved(folder), let path = resolved("\(folder)/\(name)"),
         path.hasPrefix(root == "/" ? root : root + "/")
       else { continue }
-      if let bytes = read(path) { return bytes }
+      if let bytes = Files.read(path) { return bytes }
     }
     return nil
   }
@@ -41,28 +38,6 @@ struct RequestImages: ImageSource {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
     return String(cString: pointer)
-  }
-
-  private func read(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_size <= Self.mostBytes
-    else { return nil }
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-    var position = 0
-    while position < bytes.count {
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        Glibc.read(
-          descriptor, buffer.baseAddress?.advanced(by: position), buffer.count - position)
-      }
-      if count < 0 && errno == EINTR { continue }
-      if count <= 0 { return nil }
-      position += count
-    }
-    return bytes
   }
 }
 

@@ -125,6 +125,15 @@ import Testing
         == ["stack 0 0 300 200", " a 280 0 20 200", " b 0 0 274 200", "v 1 0 10 10"])
   }
 
+  @Test func `a list of arranged subviews decides their order, the others are free`() {
+    let places: ViewValue = .list([.integer(2), .integer(0), .integer(7), .integer(2)])
+    var free = label("free", "f")
+    free.frame = Rect(x: 7, y: 7, width: 9, height: 9)
+    #expect(
+      laidOut(row(["arrangedSubviews": places], [label("a", "aa"), free, label("b", "b")]))
+        == ["stack 0 0 300 200", " a 10 0 290 200", " free 7 7 9 9", " b 0 0 10 200"])
+  }
+
   @Test func `stacks in stacks ask for what their views ask for`() {
     let inner = view(
       "UIStackView", "inner", ["axis": .constant("vertical"), "spacing": .number(2)],

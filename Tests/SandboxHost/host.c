@@ -1,8 +1,10 @@
 // Runs a script under the sandbox's globals and says how it ended.
 //
 //   host [--time MS] [--memory BYTES] [--instructions N] [--output BYTES] [--seed N] [--now SECONDS]
-//        [--offset SECONDS] [--module NAME=FILE]... [--collect] FILE
+//        [--offset SECONDS] [--module NAME=FILE]... [--fail-at N] [--collect]
+//        FILE
 //   host --bench N
+//   host --text
 //
 // Standard output: what the script printed. Last line of standard error: the verdict (ok, error,
 // timeout, instructions, memory, output) and, for an error, its message. Exit status 0 for ok, else 1.
@@ -14,6 +16,7 @@
 
 #include "lbr_lib.h"
 #include "standin.h"
+#include "text_test.h"
 
 #define MODULES_MAX 16
 
@@ -95,6 +98,7 @@ int main(int argc, char **argv) {
   for (int i = 1; i < argc; i++) {
     const char *value = i + 1 < argc ? argv[i + 1] : "0";
     if (strcmp(argv[i], "--collect") == 0) options.collect = true;
+    else if (strcmp(argv[i], "--text") == 0) return text_test() != 0;
     else if (argv[i][0] != '-') path = argv[i];
     else if (strcmp(argv[i++], "--time") == 0) options.milliseconds = atol(value);
     else if (strcmp(argv[i - 1], "--memory") == 0) options.memory = strtoull(value, NULL, 0);
@@ -103,6 +107,7 @@ int main(int argc, char **argv) {
     else if (strcmp(argv[i - 1], "--seed") == 0) options.seed = atoll(value);
     else if (strcmp(argv[i - 1], "--now") == 0) options.now = atof(value);
     else if (strcmp(argv[i - 1], "--offset") == 0) options.offset = atoi(value);
+    else if (strcmp(argv[i - 1], "--fail-at") == 0) options.fail_at = atol(value);
     else if (strcmp(argv[i - 1], "--bench") == 0) return bench(atoi(value));
     else if (strcmp(argv[i - 1], "--module") == 0 && source_count < MODULES_MAX) {
       char *name = strdup(value), *file = strchr(name, '=');
@@ -126,8 +131,14 @@ int main(int argc, char **argv) {
   snprintf(chunk, sizeof chunk, "@%s", base ? base + 1 : path);
   script.bytes = read_file(path, &script.length);
   script.chunk = chunk;
+  for (bool comment = script.length > 0 && *script.bytes == '#'; comment; script.length--) {
+    comment = script.length > 1 && *++script.bytes != '\n';  // a first line for the shell
+  }
   lbr_state *S = standin_open(&options);
-  if (S == NULL) return 2;
+  if (S == NULL) {
+    fprintf(stderr, "memory\n");
+    return 1;
+  }
   S->sources = sources;
   S->source_count = source_count;
   lua_pushcfunction(S->L, run);
@@ -140,8 +151,8 @@ int main(int argc, char **argv) {
   double took = now_us() - start;
   standin_disarm(S);
   fflush(stdout);
-  fprintf(stderr, "%.1f ms, %zu bytes, %lld units\n", took / 1000, S->arena->peak,
-          (long long)S->instructions_spent);
+  fprintf(stderr, "%.1f ms, %zu bytes, %lld units, %u refused\n", took / 1000, S->arena->peak,
+          (long long)S->instructions_spent, S->denials);
   if (dead) {
     fprintf(stderr, "%s\n", reasons[dead]);
   } else if (status != LUA_OK) {

@@ -1,5 +1,6 @@
 #include "standin.h"
 
+#include <sanitizer/asan_interface.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,24 +30,34 @@ static void *take(struct lbr_arena *a, size_t size) {
   int class = size_class(size, &rounded);
   void *block = a->free_lists[class];
   if (block != NULL) {
+    ASAN_UNPOISON_MEMORY_REGION(block, sizeof(void *));
     memcpy(&a->free_lists[class], block, sizeof(void *));
-    return block;
+  } else {
+    if (a->top + rounded > a->size) return NULL;
+    block = a->base + a->top;
+    a->top += rounded;
   }
-  if (a->top + rounded > a->size) return NULL;
-  block = a->base + a->top;
-  a->top += rounded;
+  ASAN_POISON_MEMORY_REGION(block, rounded);
+  ASAN_UNPOISON_MEMORY_REGION(block, size);
   return block;
 }
 
 static void give(struct lbr_arena *a, void *block, size_t size) {
   size_t rounded;
   int class = size_class(size, &rounded);
-  if (rounded >= (1 << 20)) madvise(block, rounded & ~(size_t)4095, MADV_NORMAL);
+  ASAN_UNPOISON_MEMORY_REGION(block, sizeof(void *));
   memcpy(block, &a->free_lists[class], sizeof(void *));
   a->free_lists[class] = block;
+  ASAN_POISON_MEMORY_REGION(block, rounded);
 }
 
 static void hook(lua_State *L, lua_Debug *event);
+
+// A coroutine is about to run: the hook that is due is due in it. Raises nothing.
+void lbr_arm(lbr_state *S, lua_State *L) {
+  (void)S;
+  lua_sethook(L, hook, LUA_MASKCOUNT, 1);
+}
 
 static void *allocate(void *data, void *block, size_t old, size_t size) {
   lbr_state *S = data;
@@ -61,8 +72,14 @@ static void *allocate(void *data, void *block, size_t old, size_t size) {
     S->denials++;
     return NULL;
   }
+  if (size > old && a->fail_at > 0 && ++a->calls >= a->fail_at && a->calls < a->fail_at + 2) {
+    S->denials++;
+    return NULL;
+  }
   size_t old_rounded = 0, rounded = 0;
   if (block != NULL && size_class(old, &old_rounded) == size_class(size, &rounded)) {
+    ASAN_POISON_MEMORY_REGION(block, rounded);
+    ASAN_UNPOISON_MEMORY_REGION(block, size);
     a->used += size - old;
   } else {
     void *fresh = take(a, size);
@@ -82,7 +99,11 @@ static void *allocate(void *data, void *block, size_t old, size_t size) {
   return block;
 }
 
+// The hook is armed on the coroutine that raises, which need not be the one that the signal met:
+// its pending __close handlers run while the marker passes. In counting mode every coroutine has a
+// hook, and arming none at once lets a script that catches the marker show it.
 _Noreturn void lbr_stop(lua_State *L, lbr_state *S) {
+  if (S->limits.instructions == 0) lua_sethook(L, hook, LUA_MASKCOUNT, 1);
   lua_checkstack(L, 1);
   lua_pushlightuserdata(L, S);
   lua_error(L);
@@ -96,7 +117,7 @@ bool lbr_is_marker(lua_State *L, int index) {
 void lbr_kill(lbr_state *S, lbr_stop_reason reason) {
   if (S->dead == 0) S->dead = reason;
   S->attention = 1;
-  lua_sethook(S->running, hook, LUA_MASKCOUNT, 1);
+  if (S->limits.instructions == 0) lua_sethook(S->running, hook, LUA_MASKCOUNT, 1);
 }
 
 static void charge(lua_State *L, lbr_state *S, int64_t n) {
@@ -190,11 +211,14 @@ lbr_state *standin_open(const struct options *options) {
   if (a->base == MAP_FAILED) return NULL;
   a->top = 64;
   S->arena = a;
+  a->fail_at = options->fail_at;
+  S->limits.output = options->output;
   S->output_left = options->output;
   S->seed = options->seed;
   S->now = options->now;
   S->utc_offset = options->offset;
   S->L = lua_newstate(allocate, S);
+  if (S->L == NULL) return NULL;
   *(lbr_state **)lua_getextraspace(S->L) = S;
   lua_pushcfunction(S->L, open);
   lua_pushlightuserdata(S->L, (void *)options);

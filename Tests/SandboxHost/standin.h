@@ -1,5 +1,5 @@
-// A small stand-in for the state's own files, enough to run the library files by themselves: an arena
-// with two limits, a deadline by signal in the Lua thread, an instruction count, one hook.
+// A small stand-in for the state's own files, enough to run the library files by themselves: an
+// arena with two limits, a deadline by signal in the Lua thread, an instruction count, one hook.
 #ifndef STANDIN_H
 #define STANDIN_H
 
@@ -10,6 +10,7 @@ struct lbr_arena {
   size_t size, top, used, peak;
   size_t soft, hard;   // 0: no limit
   void *free_lists[128];
+  long fail_at, calls; // the growing allocation that is refused, twice; 0: none
 };
 
 struct options {
@@ -18,6 +19,7 @@ struct options {
   int64_t instructions, seed;
   double now;
   int32_t offset;
+  long fail_at;        // see above
   bool collect;        // gives scripts the whole of collectgarbage
 };
 

@@ -151,6 +151,9 @@ bool lbr_schema_write(const lbr_schema *schema, const char *path);
 // Name of a class's slot; NULL beyond the last.
 const char *lbr_schema_slot_name(const lbr_schema *schema, int32_t index, int32_t slot);
 
+// Appends every name that scripts can use on objects and classes, with its type, a line each.
+bool lbr_schema_describe(const lbr_schema *schema, struct lbr_buffer *out);
+
 // ---- Values that cross --------------------------------------------------------------------------
 //
 // One encoding for both directions, little-endian: a tag byte, then
@@ -165,9 +168,10 @@ typedef enum lbr_tag : int32_t {
 
 // ---- Meter: time and crossings of one thread -------------------------------------------------------
 
-// One per thread that runs scripts. `page`, if given, is memory another process watches: word 0 is the
-// epoch (odd while a script runs), word 1 the crossings so far, word 2 the nanoseconds that the one which
-// runs may take. NULL if the system refuses a timer.
+// One per thread that runs scripts, made in the process that runs them: a fork does not inherit timers.
+// `page`, if given, is memory another process watches: word 0 is the epoch (odd while a script runs),
+// word 1 the crossings so far, word 2 the nanoseconds that the one which runs may take. NULL if the
+// system refuses a timer.
 lbr_meter *lbr_meter_create(volatile uint64_t *page);
 void lbr_meter_destroy(lbr_meter *meter);
 uint64_t lbr_meter_crossings(const lbr_meter *meter);
@@ -197,15 +201,20 @@ typedef struct lbr_options {
   size_t source_count;
   lbr_query_function query;
   void *context;
-  uint64_t fail_at;           // testing: the n-th allocation after opening is refused; 0: none
+  uint64_t fail_at;           // testing: the n-th request for memory is refused; 0: none
+  uint64_t fail_count;        // testing: how many in a row are refused then; 0: one
+  bool fail_while_opening;    // testing: opening counts too, else the count begins after it
 } lbr_options;
 
-// A fresh state with the sandbox's globals; NULL if memory ran out. The meter outlives the state.
+// A fresh state with the sandbox's globals; NULL if memory ran out. The meter outlives the state. While
+// a state of a meter runs, its queries must not enter another state of that meter: that is refused.
 lbr_state *lbr_open(const lbr_schema *schema, lbr_meter *meter, const lbr_options *options);
 // Ends the state at once; nothing of the script runs.
 void lbr_close(lbr_state *state);
 
 void lbr_set_clock(lbr_state *state, double now, int32_t seconds_from_gmt);
+// Why the state is dead; LBR_ALIVE while it is not.
+lbr_stop_reason lbr_dead(const lbr_state *state);
 size_t lbr_memory_used(const lbr_state *state);
 size_t lbr_memory_peak(const lbr_state *state);
 int64_t lbr_instructions_spent(const lbr_state *state);
@@ -292,7 +301,7 @@ typedef struct lbr_chunk {
 // is the number of values, `message` the type of the first. One table becomes the class. A text that
 // cannot be compiled fails with `found` false.
 void lbr_load(lbr_state *state, const lbr_chunk *chunk, double budget, lbr_result *result);
-// Type of a member of the class, by raw access: the LUA_T number, or -1.
+// Type of a member of the class, by raw access: the LUA_T number, or -1 (also if the state is dead).
 int32_t lbr_member_type(lbr_state *state, const char *name);
 // Makes the instance: a table whose class is the chunk's; fields are roots and methods by name.
 // A field is a root object, or (root 0) a method of a class.

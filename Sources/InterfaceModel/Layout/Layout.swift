@@ -26,7 +26,9 @@ package enum Layout {
 
   /// The tree with its frames.
   package struct Result: Sendable, Hashable {
+    /// Every view of it with its frame.
     package var view: View
+    /// At most a hundred.
     package var findings: [LayoutFinding]
   }
 

@@ -1,5 +1,6 @@
 /// Something in a tree that cannot be laid out as it stands; layout goes on with what is sensible.
 package struct LayoutFinding: Sendable, Hashable {
+  /// What is wrong.
   package enum Kind: Sendable, Hashable {
     /// Content, but neither a frame nor a stack that arranges it: nobody can see it.
     case noSize
@@ -15,6 +16,7 @@ package struct LayoutFinding: Sendable, Hashable {
     case tooMuchText(limit: Int)
   }
 
+  /// What is wrong, with what a reader needs to act.
   package let kind: Kind
   /// Classes and ids from the root down: "UIView/UIStackView/UILabel#title".
   package let path: String

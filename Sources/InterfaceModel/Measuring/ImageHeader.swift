@@ -1,5 +1,7 @@
-/// What the first bytes of a picture say: its format and its size in pixels.
+/// What the first bytes of a picture say: its format, its size in pixels as it is stored, and how it is
+/// to be held.
 package struct ImageHeader: Sendable, Hashable {
+  /// A format that pictures come in.
   package enum Format: String, Sendable, Hashable, CaseIterable {
     case png
     case jpeg
@@ -10,6 +12,7 @@ package struct ImageHeader: Sendable, Hashable {
   package var format: Format
   package var width: Int
   package var height: Int
+  package var orientation = ImageOrientation(1)
 
   /// nil if the bytes are no picture of a known format, or one without pixels.
   package init?(_ bytes: some RandomAccessCollection<UInt8>) {
@@ -18,6 +21,7 @@ package struct ImageHeader: Sendable, Hashable {
       found.1 > 0, found.2 > 0
     else { return nil }
     (format, width, height) = found
+    if format == .jpeg { orientation = reader.orientation }
   }
 
   /// The frame header of a JPEG stands behind its metadata.
@@ -30,9 +34,10 @@ package struct ImageHeader: Sendable, Hashable {
     return stem.hasSuffix("@3x") ? 3 : 1
   }
 
-  /// Points of a picture with this name.
+  /// Points of a picture as it is seen.
   package func size(scale: Double) -> Size {
-    Size(width: Double(width) / scale, height: Double(height) / scale)
+    let (width, height) = orientation.isTurned ? (height, width) : (width, height)
+    return Size(width: Double(width) / scale, height: Double(height) / scale)
   }
 }
 
@@ -85,23 +90,45 @@ private struct ByteReader {
   }
 
   var jpeg: Found? {
-    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    var found: Found?
+    segments { marker, offset in
+      guard (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker) else {
+        return true
+      }
+      if let height = big(offset + 5, 2), let width = big(offset + 7, 2) {
+        found = (.jpeg, width, height)
+      }
+      return false
+    }
+    return found
+  }
+
+  var orientation: ImageOrientation {
+    var orientation = ImageOrientation(1)
+    segments { marker, offset in
+      guard marker == 0xE1, let length = big(offset + 2, 2), length >= 2,
+        offset + 2 + length <= bytes.count
+      else { return marker != 0xDA }
+      orientation = ImageOrientation(exif: bytes[offset + 4..<offset + 2 + length])
+      return false
+    }
+    return orientation
+  }
+
+  /// Goes through a JPEG's segments, with each marker and its place, until told to stop.
+  private func segments(_ visit: (UInt8, Int) -> Bool) {
+    guard bytes.starts(with: [0xFF, 0xD8]) else { return }
     var offset = 2
-    while offset + 4 <= bytes.count {
-      guard bytes[offset] == 0xFF else { return nil }
+    while offset + 4 <= bytes.count, bytes[offset] == 0xFF {
       let marker = bytes[offset + 1]
       if marker == 0xFF {
         offset += 1
         continue
       }
-      if (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker) {
-        guard let height = big(offset + 5, 2), let width = big(offset + 7, 2) else { return nil }
-        return (.jpeg, width, height)
-      }
+      guard visit(marker, offset) else { return }
       let isAlone = marker == 0x01 || (0xD0...0xD8).contains(marker)
-      guard let length = isAlone ? 0 : big(offset + 2, 2) else { return nil }
+      guard let length = isAlone ? 0 : big(offset + 2, 2) else { return }
       offset += 2 + length
     }
-    return nil
   }
 }

@@ -16,6 +16,7 @@ package struct PictureComparison: Sendable, Hashable {
     }
   }
 
+  /// What the comparison comes to.
   package enum Verdict: String, Sendable, Hashable {
     case same
     case within
@@ -23,6 +24,7 @@ package struct PictureComparison: Sendable, Hashable {
     case sizesDiffer
   }
 
+  /// `within`: not the same, but nobody would see it.
   package let verdict: Verdict
   /// Pixels whose colours differ by more than the tolerance.
   package let count: Int

@@ -32,6 +32,7 @@ package struct Pixels: Sendable, Hashable {
     }
   }
 
+  /// The pixel in a column and a row.
   package subscript(x: Int, y: Int) -> UInt32 { values[y * width + x] }
 
   /// The picture as PNG.

@@ -29,11 +29,38 @@ final class Picture {
     let surface: OpaquePointer?
     switch header.format {
     case .png: surface = PNGReader.surface(bytes)
-    case .jpeg: surface = JPEGReader.surface(bytes)
+    case .jpeg:
+      surface = JPEGReader.surface(bytes).flatMap { upright($0, header.orientation) }
     case .gif: surface = GIFReader.surface(bytes)
     case .webp: surface = nil
     }
     return surface.map { Picture(surface: $0, scale: scale) }
+  }
+
+  /// The picture as it is seen, in place of the one as it is stored.
+  private static func upright(
+    _ stored: OpaquePointer, _ orientation: ImageOrientation
+  ) -> OpaquePointer? {
+    if orientation.number == 1 { return stored }
+    defer { cairo_surface_destroy(stored) }
+    guard let source = cairo_image_surface_get_data(stored) else { return nil }
+    let (width, height) = (
+      Int(cairo_image_surface_get_width(stored)), Int(cairo_image_surface_get_height(stored))
+    )
+    let sourceStride = Int(cairo_image_surface_get_stride(stored))
+    let (seenWidth, seenHeight) = orientation.isTurned ? (height, width) : (width, height)
+    return surface(width: seenWidth, height: seenHeight, hasAlpha: false) { data, stride in
+      for y in 0..<seenHeight {
+        for x in 0..<seenWidth {
+          let place = orientation.stored(x, y, width: width, height: height)
+          let pixel = UnsafeRawPointer(source).load(
+            fromByteOffset: place.y * sourceStride + place.x * 4, as: UInt32.self)
+          UnsafeMutableRawPointer(data).storeBytes(
+            of: pixel, toByteOffset: y * stride + x * 4, as: UInt32.self)
+        }
+      }
+      return true
+    }
   }
 
   /// A surface whose pixels, blue first, four bytes each, a closure writes; nil if it cannot.

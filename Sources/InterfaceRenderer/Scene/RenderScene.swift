@@ -2,6 +2,7 @@ package import InterfaceModel
 
 /// What a picture shows: a notification as a person sees it, as a plain value.
 package struct RenderScene: Sendable, Hashable {
+  /// How much of the notification is there.
   package enum State: String, Sendable, Hashable, CaseIterable {
     case banner
     case expanded
@@ -77,6 +78,7 @@ package struct RenderScene: Sendable, Hashable {
   package var initialViewHeight: Double?
   package var hidesDefaultContent: Bool = false
   package var actions: [Action] = []
+  /// Takes the place of the actions while somebody types.
   package var textInput: TextInput?
   /// The controller's inputAccessoryView; stands above the keyboard instead of the text field.
   package var accessoryView: View?
@@ -95,6 +97,7 @@ extension RenderScene {
 
   /// PKPaymentAuthorizationViewController.
   package struct Payment: Sendable, Hashable {
+    /// What came of it.
     package enum Status: String, Sendable, Hashable, CaseIterable {
       case pending
       case authorized

@@ -4,6 +4,7 @@ import InterfaceModel
 /// Where fonts come from: folders of our choice, not the machine's configuration, so that a picture
 /// is the same wherever the same fonts are installed.
 package struct FontSources: Sendable, Hashable {
+  /// Folders with fonts, and the folders in them.
   package var directories: [String]
   /// Rules without which colour emoji have the wrong size and fall apart.
   package var rules: [String]
@@ -19,6 +20,7 @@ package struct FontSources: Sendable, Hashable {
     "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/dejavu",
   ]
 
+  /// Files of Debian's fontconfig.
   package static let standardRules = ["10-scale-bitmap-fonts", "45-generic", "60-generic"].map {
     "/usr/share/fontconfig/conf.avail/\($0).conf"
   }

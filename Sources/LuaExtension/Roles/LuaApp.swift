@@ -57,31 +57,29 @@ final class LuaApp: NotificationApp {
       try answer(callback, [.boolean(granted), LuaArgument(error)], &effects)
     case .requestAdded(let callback, let error):
       try answer(callback, [LuaArgument(error)], &effects)
-    case .timer(let timer): try call(.function(timer.number), [], &effects)
+    case .timer(let timer):
+      try role.fire(timer) { () throws(ControllerError) in
+        try call(.function(timer.number), [], &effects)
+      }
     }
   }
 
   private func load(_ effects: inout [AppEffect]) throws(ControllerError) {
-    let result = try role.load(required: nil)
-    append(result, &effects)
+    try role.load(required: nil) { result in append(result, &effects) }
     let optional: [(AppMember, String)] = [
       (.didFinishLaunching, "didFinishLaunching"), (.didReceiveResponse, "didReceiveResponse"),
       (.willPresent, "willPresent"), (.openSettings, "openSettings"),
     ]
-    for (member, name) in optional where role.state?.memberType(name) ?? .nil != .nil {
+    for (member, name) in optional where role.hasMember(name) {
       members.append(member)
     }
-    guard role.state?.setRoot(BridgeRoot.center.rawValue, .make(table.classes.center, [])) == true
-    else { throw .stopped(ScriptStop(reason: .memory(limit: role.limits.memory))) }
+    try role.setRoot(.center, .make(table.classes.center, []))
     let made = try role.run { state, _ in state.instantiate([]) }
     try role.check(made)
   }
 
   private func setNotification(_ notification: Notification) throws(ControllerError) {
-    let value = LuaValue(notification, table)
-    guard role.state?.setRoot(BridgeRoot.notification.rawValue, value) == true else {
-      throw .stopped(ScriptStop(reason: .memory(limit: role.limits.memory)))
-    }
+    try role.setRoot(.notification, LuaValue(notification, table))
   }
 
   /// Calls a function that waited for its answer, once.
@@ -119,47 +117,5 @@ extension LuaArgument {
   /// An error as scripts get it: a text with Apple's name, or nil.
   fileprivate init(_ error: NotificationError?) {
     self = error.map { .string("\($0)") } ?? .none
-  }
-}
-
-extension AppEffect {
-  /// What an app may ask for; nil for the others.
-  init?(_ effect: LuaEffect, file: String, _ table: BridgeTable) {
-    if let common = CommonEffect(effect, file: file) {
-      self = .common(common)
-      return
-    }
-    let arguments = effect.arguments
-    if effect.number == LuaEffect.complete {
-      guard arguments.count == 3, let serial = arguments[0].int else { return nil }
-      let token = CompletionToken(number: UInt32(truncatingIfNeeded: serial))
-      self =
-        arguments[2].int.map {
-          .completePresentation(token, PresentationOptions(rawValue: $0))
-        } ?? .completeResponse(token)
-      return
-    }
-    let first = arguments.count > 1 ? arguments[1] : .none
-    var callback: CallbackIdentifier?
-    if arguments.count > 2, case .handle(let handle) = arguments[2] {
-      callback = CallbackIdentifier(number: handle)
-    }
-    switch BridgeEffect(rawValue: effect.number) {
-    case .requestAuthorization:
-      self = .requestAuthorization(AuthorizationOptions(rawValue: first.int ?? 0), callback)
-    case .setNotificationCategories:
-      self = .setNotificationCategories(
-        first.elements?.compactMap(\.object).map { NotificationCategory($0, table) } ?? [])
-    case .add:
-      guard let request = first.object else { return nil }
-      self = .add(NotificationRequest(request, table), callback)
-    case .removePendingNotificationRequests:
-      self = .removePendingNotificationRequests(first.strings ?? [])
-    case .removeAllPendingNotificationRequests: self = .removeAllPendingNotificationRequests
-    case .removeDeliveredNotifications: self = .removeDeliveredNotifications(first.strings ?? [])
-    case .removeAllDeliveredNotifications: self = .removeAllDeliveredNotifications
-    case .setBadgeCount: self = .setBadgeCount(first.int ?? 0)
-    default: return nil
-    }
   }
 }

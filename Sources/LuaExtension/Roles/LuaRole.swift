@@ -20,8 +20,11 @@ final class LuaRole {
   let state: LuaState?
   var views: ViewTable { runtime.views }
   private let runtime: LuaRuntimeContext
-  private(set) var isLoaded = false
   private var instructions = 0
+  /// Wall clock of the crossing that ran last, for messages.
+  private var timeLimit: Double
+  /// Kept functions that are let go once they have been called.
+  private var oneShotTimers: Set<UInt32> = []
   /// Seconds of the configuration budget that are left.
   private var configurationLeft: Double
 
@@ -36,6 +39,7 @@ final class LuaRole {
     self.limits = runtime.limits
     self.budgets = budgets
     configurationLeft = budgets.configuration
+    timeLimit = budgets.configuration
     let answers = QueryAnswers()
     answers.queries = RoleQueries(
       table: BridgeTable.shared, plugin: plugin, environment: environment,
@@ -51,9 +55,12 @@ final class LuaRole {
     answers.state = state
   }
 
-  /// Runs the chunk, which must return one table with the required function.
-  func load(required: String?) throws(ControllerError) -> LuaResult {
-    guard let state else { throw .stopped(ScriptStop(reason: .memory(limit: limits.memory))) }
+  /// Runs the chunk, which must return one table with the required function. What it asked for is taken
+  /// whether it keeps to that or not.
+  func load(
+    required: String?, take: (LuaResult) throws(ControllerError) -> Void
+  ) throws(ControllerError) {
+    let state = try living()
     let chunk = runtime.chunk(for: source)
     let (result, bytecode) = measured { budget in
       state.load(
@@ -62,12 +69,11 @@ final class LuaRole {
     if let bytecode { runtime.keep(bytecode, of: source) }
     note(result)
     if case .failed(let fault) = result.status, !result.found {
-      throw .unreadable(ScriptFault(fault))
+      throw .unreadable(ScriptFault(fault, in: source))
     }
+    try take(result)
     try check(result)
     try contract(result, required: required)
-    isLoaded = true
-    return result
   }
 
   private func contract(_ result: LuaResult, required: String?) throws(ControllerError) {
@@ -81,6 +87,7 @@ final class LuaRole {
     }
     guard let required else { return }
     let type = state?.memberType(required) ?? .nil
+    if let reason = state?.stopReason { throw .stopped(ScriptStop(reason: stop(reason))) }
     if type != .function {
       throw .contract(
         .memberMissing(file: source.path, member: required, found: type.name))
@@ -91,12 +98,58 @@ final class LuaRole {
   func run(
     isConfiguring: Bool = false, _ body: (LuaState, Double) -> LuaResult
   ) throws(ControllerError) -> LuaResult {
-    guard let state else { throw .stopped(ScriptStop(reason: .memory(limit: limits.memory))) }
+    let state = try living()
     state.setClock(now: environment.now, secondsFromGMT: environment.secondsFromGMT)
+    timeLimit = isConfiguring ? budgets.configuration : budgets.callback
     let result =
       isConfiguring ? measured { body(state, $0) } : body(state, budgets.callback)
     note(result)
     return result
+  }
+
+  /// Gives the state an object of the host under a number.
+  func setRoot(_ root: BridgeRoot, _ value: LuaValue) throws(ControllerError) {
+    let state = try living()
+    if !state.setRoot(root.rawValue, value) { throw refused() }
+  }
+
+  /// Gives the state one slot of such an object.
+  func setSlot(_ root: BridgeRoot, _ slot: Int, _ value: LuaValue) throws(ControllerError) {
+    let state = try living()
+    if !state.setSlot(root: root.rawValue, slot: slot, value) { throw refused() }
+  }
+
+  /// Whether the chunk's table has something under the name.
+  func hasMember(_ name: String) -> Bool { state?.memberType(name) ?? .nil != .nil }
+
+  /// Calls the block of a timer; one that does not repeat is let go.
+  func fire(
+    _ timer: TimerIdentifier, _ body: () throws(ControllerError) -> Void
+  ) throws(ControllerError) {
+    defer { if oneShotTimers.remove(timer.number) != nil { state?.release(timer.number) } }
+    try body()
+  }
+
+  private func living() throws(ControllerError) -> LuaState {
+    guard let state else { throw .stopped(ScriptStop(reason: .memory(limit: limits.memory))) }
+    return state
+  }
+
+  /// Why a value of the host was not taken: memory, or a nesting that no payload has.
+  private func refused() -> ControllerError {
+    if let reason = state?.stopReason { return .stopped(ScriptStop(reason: stop(reason))) }
+    return .failed(
+      ScriptFault(message: "the notification is nested too deep for a script", file: source.path))
+  }
+
+  private func stop(_ reason: LuaStopReason) -> ScriptStop.Reason {
+    switch reason {
+    case .time: .time(limit: timeLimit)
+    case .instructions: .instructions(limit: limits.instructions ?? 0)
+    case .memory: .memory(limit: limits.memory)
+    case .output: .output(limit: limits.output)
+    case .replayed: .crashed
+    }
   }
 
   /// Takes what the body spends from the configuration budget.
@@ -107,16 +160,28 @@ final class LuaRole {
     return result
   }
 
-  private func note(_ result: LuaResult) { instructions += result.instructions }
+  /// Adds up what a crossing cost and follows the timers it made and ended.
+  private func note(_ result: LuaResult) {
+    instructions += result.instructions
+    for effect in result.effects {
+      switch CommonEffect(effect, file: source.path) {
+      case .scheduleTimer(let request) where !request.repeats:
+        oneShotTimers.insert(request.identifier.number)
+      case .invalidateTimer(let timer):
+        oneShotTimers.remove(timer.number)
+        state?.release(timer.number)
+      default: break
+      }
+    }
+  }
 
   /// Throws what ended a crossing badly; call it after its effects were taken.
   func check(_ result: LuaResult) throws(ControllerError) {
     switch result.status {
     case .ok: return
-    case .failed(let fault): throw .failed(ScriptFault(fault))
+    case .failed(let fault): throw .failed(ScriptFault(fault, in: source))
     case .stopped(let reason, let file, let line):
-      throw .stopped(
-        ScriptStop(reason: ScriptStop.Reason(reason, limits, budgets), file: file, line: line))
+      throw .stopped(ScriptStop(reason: stop(reason), file: file, line: line))
     }
   }
 
@@ -128,33 +193,11 @@ final class LuaRole {
   }
 }
 
-/// Holds the queries of one role, which need the role's own parts.
-private final class QueryAnswers {
-  var queries: RoleQueries?
-  /// The state keeps this object, not the other way round.
-  weak var state: LuaState?
-
-  func answer(_ number: Int, _ arguments: [LuaValue]) throws(LuaRefusal) -> LuaValue {
-    guard let queries else { throw LuaRefusal("the host is not ready") }
-    return try queries.answer(number, arguments)
-  }
-}
-
 extension ScriptFault {
-  init(_ fault: LuaFault) {
+  /// An error without a place of its own is one of the role's file.
+  fileprivate init(_ fault: LuaFault, in source: Plugin.Source) {
     self.init(
-      message: fault.message, file: fault.file, line: fault.line, traceback: fault.traceback)
-  }
-}
-
-extension ScriptStop.Reason {
-  init(_ reason: LuaStopReason, _ limits: LuaLimits, _ budgets: LuaRole.Budgets) {
-    switch reason {
-    case .time: self = .time(limit: max(budgets.configuration, budgets.callback))
-    case .instructions: self = .instructions(limit: limits.instructions ?? 0)
-    case .memory: self = .memory(limit: limits.memory)
-    case .output: self = .output(limit: limits.output)
-    case .replayed: self = .crashed
-    }
+      message: fault.message, file: fault.file ?? source.path, line: fault.line,
+      traceback: fault.traceback)
   }
 }

@@ -24,14 +24,11 @@ final class LuaService: NotificationService {
   ) throws(ControllerError) {
     switch callback {
     case .load:
-      append(try role.load(required: "didReceive"), &effects)
+      try role.load(required: "didReceive") { result in append(result, &effects) }
       let made = try role.run { state, _ in state.instantiate([]) }
       try role.check(made)
     case .didReceive(let request, let token):
-      let value = LuaValue(request, table)
-      guard role.state?.setRoot(BridgeRoot.notification.rawValue, value) == true else {
-        throw .stopped(ScriptStop(reason: .memory(limit: role.limits.memory)))
-      }
+      try role.setRoot(.notification, LuaValue(request, table))
       try call(
         .method("didReceive"),
         [
@@ -40,7 +37,10 @@ final class LuaService: NotificationService {
         ], &effects)
     case .serviceExtensionTimeWillExpire:
       try call(.method("serviceExtensionTimeWillExpire"), [], &effects)
-    case .timer(let timer): try call(.function(timer.number), [], &effects)
+    case .timer(let timer):
+      try role.fire(timer) { () throws(ControllerError) in
+        try call(.function(timer.number), [], &effects)
+      }
     }
   }
 

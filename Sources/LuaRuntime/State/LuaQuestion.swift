@@ -30,11 +30,19 @@ final class Question {
       }
     } catch {
       if let message, capacity > 0 {
-        let utf8 = error.message.utf8.prefix(capacity - 1)
+        var utf8 = Array(error.message.utf8.prefix(capacity))
+        if utf8.count == capacity { utf8.removeLastCharacter() }
         for (index, byte) in utf8.enumerated() { message[index] = CChar(bitPattern: byte) }
         message[utf8.count] = 0
       }
       return LBR_FAILED
     }
+  }
+}
+
+extension [UInt8] {
+  /// Takes the last character of a UTF-8 text away, whether all of its bytes are there or not.
+  fileprivate mutating func removeLastCharacter() {
+    while let last = popLast(), last & 0xC0 == 0x80 {}
   }
 }

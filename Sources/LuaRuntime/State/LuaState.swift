@@ -28,18 +28,34 @@ package final class LuaState {
     }
   }
 
+  /// For tests: where the system has no memory for a state.
+  package struct MemoryFailure: Sendable, Hashable {
+    /// The request that is refused, from 1.
+    package var request: UInt64
+    /// Whether all later ones are refused too; else Lua collects and is given what it asked for.
+    package var isLasting: Bool
+    /// Whether the requests of opening count; else the first after it is number 1.
+    package var countsOpening: Bool
+
+    package init(at request: UInt64, isLasting: Bool = true, countsOpening: Bool = false) {
+      self.request = request
+      self.isLasting = isLasting
+      self.countsOpening = countsOpening
+    }
+  }
+
   /// nil if memory ran out. `ask` answers the schema's queries during a call; a thrown text is raised
   /// in the script.
   package init?(
     schema: LuaSchema, meter: LuaMeter, limits: Limits, roles: RoleSet, seed: Int64, now: Double,
-    secondsFromGMT: Int, sources: LuaSources, failAllocation: UInt64 = 0,
+    secondsFromGMT: Int, sources: LuaSources, failure: MemoryFailure? = nil,
     ask: @escaping (Int, [LuaValue]) throws(LuaRefusal) -> LuaValue
   ) {
     let question = Question(ask: ask)
     var options = lbr_options()
-    options.limits.memory = limits.memory
-    options.limits.instructions = Int64(limits.instructions ?? 0)
-    options.limits.output = limits.output
+    options.limits.memory = max(limits.memory, 1)
+    options.limits.instructions = limits.instructions.map { Int64(max($0, 1)) } ?? 0
+    options.limits.output = max(limits.output, 0)
     options.roles = roles.rawValue
     options.seed = seed
     options.now = now
@@ -48,7 +64,11 @@ package final class LuaState {
     options.source_count = sources.count
     options.query = Question.answer
     options.context = Unmanaged.passUnretained(question).toOpaque()
-    options.fail_at = failAllocation
+    if let failure {
+      options.fail_at = failure.request
+      options.fail_count = failure.isLasting ? .max : 1
+      options.fail_while_opening = failure.countsOpening
+    }
     guard let pointer = lbr_open(schema.pointer, meter.pointer, &options) else { return nil }
     self.pointer = pointer
     self.meter = meter
@@ -58,6 +78,9 @@ package final class LuaState {
   }
 
   deinit { lbr_close(pointer) }
+
+  /// Why the state is dead; nil while it is not.
+  package var stopReason: LuaStopReason? { LuaStopReason(lbr_dead(pointer)) }
 
   package var memoryUsed: Int { lbr_memory_used(pointer) }
   package var memoryPeak: Int { lbr_memory_peak(pointer) }
@@ -78,7 +101,12 @@ package final class LuaState {
   package func setRoot(_ root: Int, _ value: LuaValue) -> Bool {
     var encoder = LuaEncoder()
     encoder.append(value)
-    return encoder.bytes.withUnsafeBufferPointer {
+    return setRoot(root, encoded: encoder.bytes)
+  }
+
+  /// The same from bytes in the boundary's encoding; malformed ones are refused.
+  package func setRoot(_ root: Int, encoded: [UInt8]) -> Bool {
+    encoded.withUnsafeBufferPointer {
       lbr_set_root(pointer, Int32(root), $0.baseAddress, $0.count) == LBR_OK
     }
   }
@@ -99,38 +127,5 @@ package final class LuaState {
   /// Type of a member of the chunk's table, by raw access; nil if there is none.
   package func memberType(_ name: String) -> LuaType? {
     LuaType(rawValue: name.withCString { lbr_member_type(pointer, $0) })
-  }
-}
-
-/// A sentence that a query raises in the script.
-package struct LuaRefusal: Error, Sendable {
-  package var message: String
-  package init(_ message: String) { self.message = message }
-}
-
-/// Lua's types by their numbers.
-package enum LuaType: Int32, Sendable {
-  case `nil` = 0
-  case boolean = 1
-  case lightUserdata = 2
-  case number = 3
-  case string = 4
-  case table = 5
-  case function = 6
-  case userdata = 7
-  case thread = 8
-
-  /// Lua's name of the type.
-  package var name: String {
-    switch self {
-    case .nil: "nil"
-    case .boolean: "boolean"
-    case .lightUserdata, .userdata: "userdata"
-    case .number: "number"
-    case .string: "string"
-    case .table: "table"
-    case .function: "function"
-    case .thread: "thread"
-    }
   }
 }

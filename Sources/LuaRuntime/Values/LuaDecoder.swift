@@ -7,6 +7,8 @@ package struct LuaDecoder {
   private let end: UnsafeRawPointer
   /// Nesting that the C side never exceeds: 64 levels of values below 64 of views, two each.
   private static let depthLimit = 220
+  /// A count is only believed as far as this before its elements have been seen.
+  private static let reserveLimit = 1024
 
   package init(_ bytes: UnsafeRawBufferPointer) {
     let start = bytes.baseAddress ?? UnsafeRawPointer(bitPattern: 1).unsafelyUnwrapped
@@ -58,7 +60,7 @@ package struct LuaDecoder {
   private mutating func list(depth: Int) -> LuaValue? {
     guard let count: UInt32 = raw(), Int(count) <= end - at else { return nil }
     var elements: [LuaValue] = []
-    elements.reserveCapacity(Int(count))
+    elements.reserveCapacity(min(Int(count), Self.reserveLimit))
     for _ in 0..<count {
       guard let element = value(depth: depth + 1) else { return nil }
       elements.append(element)
@@ -69,7 +71,7 @@ package struct LuaDecoder {
   private mutating func map(depth: Int) -> LuaValue? {
     guard let count: UInt32 = raw(), Int(count) <= (end - at) / 5 else { return nil }
     var members: [(name: String, value: LuaValue)] = []
-    members.reserveCapacity(Int(count))
+    members.reserveCapacity(min(Int(count), Self.reserveLimit))
     for _ in 0..<count {
       guard let name = text(), let value = value(depth: depth + 1) else { return nil }
       members.append((name, value))
@@ -82,7 +84,7 @@ package struct LuaDecoder {
       Int(count) <= (end - at) / 3
     else { return nil }
     var slots: [(slot: Int, value: LuaValue)] = []
-    slots.reserveCapacity(Int(count))
+    slots.reserveCapacity(min(Int(count), Self.reserveLimit))
     for _ in 0..<count {
       guard let slot: UInt16 = raw(), let value = value(depth: depth + 1) else { return nil }
       slots.append((Int(slot), value))

@@ -1,0 +1,89 @@
+import ContentExtension
+import LuaRuntime
+import NotificationModel
+
+/// Running the chunk and making the instance.
+extension LuaController {
+  func load(_ effects: inout [ControllerEffect]) throws(ControllerError) {
+    if let preloaded {
+      self.preloaded = nil
+      effects += preloaded.effects
+      if let error = preloaded.error { throw error }
+    } else {
+      try runChunk(&effects)
+    }
+    try makeInstance()
+  }
+
+  private func runChunk(_ effects: inout [ControllerEffect]) throws(ControllerError) {
+    try role.load(required: "didReceive") { result throws(ControllerError) in
+      try finish(result, &effects)
+    }
+    let optional: [(ControllerMember, String)] = [
+      (.didReceiveResponse, "didReceiveResponse"), (.mediaPlay, "mediaPlay"),
+      (.mediaPause, "mediaPause"),
+      (.paymentDidAuthorize, "paymentAuthorizationViewControllerDidAuthorizePayment"),
+    ]
+    for (member, name) in optional where role.hasMember(name) {
+      members.append(member)
+    }
+  }
+
+  private func makeInstance() throws(ControllerError) {
+    try role.setRoot(.view, .make(table.classes.view, []))
+    try role.setRoot(.context, .make(table.classes.context, []))
+    let result = try role.run(isConfiguring: true) { state, _ in
+      state.instantiate([
+        ("view", .root(BridgeRoot.view.rawValue)),
+        ("extensionContext", .root(BridgeRoot.context.rawValue)),
+        ("present", method(table.classes.presentMember)),
+        ("becomeFirstResponder", method(table.classes.becomeFirstResponderMember)),
+        ("resignFirstResponder", method(table.classes.resignFirstResponderMember)),
+      ])
+    }
+    try role.check(result)
+    isLoaded = true
+  }
+
+  private func method(_ member: Int) -> LuaState.Field {
+    .method(type: table.classes.controllerMethods, member: member)
+  }
+
+  /// Runs the chunk early, for what a single script says of itself.
+  func declare() -> ScriptDeclaration {
+    var effects: [ControllerEffect] = []
+    do throws(ControllerError) {
+      try runChunk(&effects)
+      let declared = try readDeclaration(&effects)
+      preloaded = (effects, nil)
+      return ScriptDeclaration(
+        categories: declared["categories"].elements?.compactMap(\.object)
+          .map { NotificationCategory($0, table) } ?? [],
+        attributes: declared["attributes"].isPresent ? declared["attributes"].jsonObject : nil)
+    } catch {
+      preloaded = (effects, error)
+      return ScriptDeclaration()
+    }
+  }
+
+  private func readDeclaration(
+    _ effects: inout [ControllerEffect]
+  ) throws(ControllerError) -> LuaValue {
+    var declared = LuaValue.none
+    let result = try role.run(isConfiguring: true) { state, budget in
+      let (result, value) = state.read(
+        [
+          LuaState.Member("categories", .list(table.classes.category)),
+          LuaState.Member("attributes", .any()),
+        ], budget: budget)
+      declared = value
+      return result
+    }
+    try finish(result, &effects)
+    return declared
+  }
+}
+
+extension LuaValue {
+  fileprivate var isPresent: Bool { if case .none = self { false } else { true } }
+}

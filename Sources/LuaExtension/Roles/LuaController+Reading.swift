@@ -1,0 +1,54 @@
+import ContentExtension
+import InterfaceModel
+import LuaRuntime
+
+/// What the host reads between callbacks.
+extension LuaController {
+  func properties() throws(ControllerError) -> ControllerProperties {
+    guard isLoaded else { return ControllerProperties() }
+    var value = LuaValue.none
+    let result = try role.run { state, budget in
+      let read = state.read(
+        [
+          LuaState.Member("title", .string()),
+          LuaState.Member("preferredContentSize", .record(table.classes.size)),
+          LuaState.Member("canBecomeFirstResponder", .boolean(), isCalled: true),
+          LuaState.Member(
+            "mediaPlayPauseButtonType", .constant(table.enumerations.mediaButtonType),
+            isCalled: true),
+          LuaState.Member("mediaPlayPauseButtonFrame", .record(table.classes.rect), isCalled: true),
+          LuaState.Member(
+            "mediaPlayPauseButtonTintColor", .object(table.classes.color), isCalled: true),
+        ], budget: budget)
+      value = read.value
+      return read.result
+    }
+    try finish(result, &deferred)
+    let height = value["preferredContentSize"]["height"].double ?? 0
+    var rect = Rect.zero
+    if let converted = ViewValue(value["mediaPlayPauseButtonFrame"], .rect, role.views),
+      case .rect(let frame) = converted
+    {
+      rect = frame
+    }
+    return ControllerProperties(
+      title: value["title"].text, preferredContentHeight: height > 0 ? height : nil,
+      canBecomeFirstResponder: value["canBecomeFirstResponder"].bool ?? false,
+      mediaButton: MediaButton(
+        kind: value["mediaPlayPauseButtonType"].int.flatMap(MediaButton.Kind.init) ?? .none,
+        frame: rect,
+        tintColor: value["mediaPlayPauseButtonTintColor"].object.map(Color.init)))
+  }
+
+  func view() throws(ControllerError) -> View {
+    guard isLoaded else { return View(viewClass: "UIView") }
+    var value = LuaValue.none
+    let result = try role.run { state, _ in
+      let export = state.export(root: BridgeRoot.view.rawValue)
+      value = export.value
+      return export.result
+    }
+    try role.check(result)
+    return value.object.map { View($0, role.views) } ?? View(viewClass: "UIView")
+  }
+}

@@ -1,0 +1,1 @@
+return { require 'loop.a' }
