@@ -128,6 +128,20 @@ import Testing
     }
   }
 
+  @Test func `the text tells what was asked and what a hidden banner says`() {
+    let run = CaseRun([
+      "@critical/entitled", "-p", "@critical/alarm.apns", "--device", "critical=off,previews=never",
+    ])
+    #expect(
+      run.output.contains("  asked      notifications allowed; critical alerts refused\n"))
+    let hidden = CaseRun([
+      "@previews.lua", "-p", "@previews/private.apns", "--device", "previews=never",
+    ])
+    #expect(
+      hidden.output.contains(
+        "  hidden     the banner says \"Bank\" · \"1 messages (100%)\"\n"))
+  }
+
   @Test func `the centre schedules, replaces, removes and refuses`() {
     let run = CaseRun(["@center", "--advance", "25s", "--json"])
     #expect(run.log.first == "extensions\ttrue")

@@ -14,6 +14,12 @@ struct EndReport {
     if interface.state == .expanded { details(of: interface, to: &lines) }
     lines.row("app", appText)
     lines.row("list", listText)
+    if !outcome.prompts.isEmpty {
+      lines.row("asked", outcome.prompts.map(\.text).joined(separator: "; "))
+    }
+    for case let banner? in outcome.notifications.map(\.banner) where banner.isPreviewHidden {
+      lines.row("hidden", banner.hiddenText)
+    }
     for record in outcome.notifications where !record.withheld.isEmpty {
       lines.row("not shown", record.withheldText)
     }
@@ -86,6 +92,25 @@ extension Outcome.NotificationRecord {
       let parts = withheld.filter { $0.reason == reason }.map(\.part.rawValue)
       return "\(parts.joined(separator: ", ")): \(reason.visible)"
     }.joined(separator: "; ")
+  }
+}
+
+extension Outcome.Prompt {
+  fileprivate var text: String {
+    let subject =
+      switch kind {
+      case .authorization: "notifications"
+      case .criticalAlert: "critical alerts"
+      }
+    return "\(subject) \(isGranted ? "allowed" : "refused")"
+  }
+}
+
+extension Outcome.Banner {
+  /// What is left of a banner whose preview is hidden.
+  fileprivate var hiddenText: String {
+    let texts = [title, subtitle, body].filter { !$0.isEmpty }
+    return "the banner says " + texts.map { "\"\($0.visible)\"" }.joined(separator: " · ")
   }
 }
 
