@@ -45,7 +45,8 @@ public final class Host {
     app = AppRole(state: configuration.device.app)
     recorder = OutcomeRecorder(sink: sink)
     let center = CenterModel(
-      device: configuration.device, entitlements: plugin.entitlements, authorizedByDefault: true)
+      device: configuration.device, entitlements: plugin.entitlements, authorizedByDefault: true,
+      attachments: AttachmentRules(sizes: plugin.resourceSizes))
     environment = HostEnvironment(configuration: configuration, center: center)
   }
 

@@ -38,6 +38,8 @@ final class FakeSystem: CommandSystem {
     files[path] = String(decoding: bytes, as: UTF8.self)
   }
 
+  func makeFolder(_ path: String) {}
+
   func writeOutput(_ bytes: [UInt8]) throws(FileError) {
     if isReadOnly { throw .failed("no space") }
     output += String(decoding: bytes, as: UTF8.self)

@@ -19,7 +19,7 @@ import Testing
         run       deliver a notification, expand it, play interactions, show what came of it
         check     read Info.plist, scripts and payloads of plugins; no handler runs
         payload   judge payload files: check, explain, size
-        explain   say what a message's code means, or why a payload goes to an extension
+        explain   say what a message's code means, or why a payload gets its interface
         help      show this help, or that of a command or topic
         version   show the version
 
@@ -56,6 +56,7 @@ import Testing
             --category ID           category of the payload, or of the sample
             --bundle-id ID          the app, in place of the payload's own key
             --collapse-id ID        identifier of the notification, at most 64 bytes
+            --state FOLDER          keep UserDefaults there between runs
             --lenient               accept trailing commas and comments, with a warning
 
       Interactions, played in the order written:
@@ -162,10 +163,13 @@ import Testing
       explain  what the device makes of each key
       size     bytes as a provider counts them, of the 4096 allowed
 
-      A folder stands for the .apns and .json files in it; - is standard input.
+      A folder stands for the .apns and .json files in it; - is standard input. Texts of
+      loc-keys are those of the plugin that the files are in.
 
       Input:
             --lenient               accept trailing commas and comments, with a warning
+            --locale ID             localization of loc-keys (en)
+            --voip                  the limit of VoIP pushes, 5120 bytes
 
       Output:
             --format text|json      form of the result

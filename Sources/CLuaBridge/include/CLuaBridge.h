@@ -321,6 +321,9 @@ int32_t lbr_list_identities(lbr_state *state, int32_t root, int32_t slot, uint32
 // and calls the function in `event_slot` with the view.
 void lbr_touch(lbr_state *state, int32_t root, int32_t id_slot, const char *id, size_t id_length, int32_t slot,
                const lbr_argument *value, int32_t event_slot, double budget, lbr_result *result);
+// What the call that now runs has asked for so far, as complete records of lbr_result.effects: for queries
+// that must see it. Valid until the script goes on.
+void lbr_effects_so_far(const lbr_state *state, const uint8_t **effects, size_t *length);
 // Lets go of a kept function. False if the handle is stale.
 bool lbr_release(lbr_state *state, uint32_t handle);
 

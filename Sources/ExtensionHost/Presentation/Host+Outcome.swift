@@ -12,6 +12,7 @@ extension Host {
     recorder.outcome.appState = app.state
     recorder.outcome.badge = center.badge
     recorder.outcome.delivered = center.delivered.map(\.request.identifier)
+    recorder.outcome.defaultsChanges = environment.defaults.changes(since: configuration.defaults)
     recorder.outcome.pending = center.pending.map(\.identifier)
   }
 

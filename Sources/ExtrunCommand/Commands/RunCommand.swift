@@ -1,3 +1,4 @@
+import AppGroupStore
 import ContentExtension
 import ExtensionHost
 import HostTrace
@@ -8,17 +9,37 @@ struct RunCommand {
   let program: Program
   let settings: RunSettings
 
+  /// What is kept between runs is read before the run and written after it, both outside of the worker.
   func run() -> ExitStatus {
+    guard let folder = settings.state else { return run(program, settings) }
+    let system = KeepingSystem(program.system, folder: folder)
+    var settings = settings
+    do throws(AppGroupStoreError) {
+      settings.configuration.defaults = try system.readState()
+    } catch {
+      let result = refused([KeepingSystem.unreadable(error)], folder: nil)
+      return ResultWriter(system: program.system, settings: settings).write(result)
+    }
+    return run(program.with(system), settings)
+  }
+
+  private func run(_ program: Program, _ settings: RunSettings) -> ExitStatus {
     let started = program.system.milliseconds
+    let state = settings.state.map(KeepingSystem.statePath)
     let job = ConfinedJob(
       program: program, isolation: settings.isolation,
-      outputs: [settings.trace, settings.output.file].compactMap { $0 }, output: settings.output,
-      limits: settings.limits)
+      outputs: [settings.trace, settings.output.file, state].compactMap { $0 },
+      output: settings.output, limits: settings.limits)
     return job.run(
       reading: read,
       work: { program in
-        ResultWriter(system: program.system, settings: settings)
-          .write(result(program, started: started))
+        let result = result(program, settings, started: started)
+        let status = ResultWriter(system: program.system, settings: settings).write(result)
+        guard let state, let changes = KeepingSystem.encoded(result.outcome.defaultsChanges),
+          let failure = program.system.writeResult(changes, to: state)
+        else { return status }
+        Messages(system: program.system, color: settings.output.color).say([failure])
+        return .machine
       },
       failed: { program, finding, status in
         ResultWriter(system: program.system, settings: settings)
@@ -34,7 +55,9 @@ struct RunCommand {
     return plugin != nil
   }
 
-  private func result(_ program: Program, started: Double) -> RunResult {
+  private func result(
+    _ program: Program, _ settings: RunSettings, started: Double
+  ) -> RunResult {
     let entry = program.loadPlugin(settings.path, settings.configuration.strict)
     guard let plugin = entry.plugin else {
       let isFolder = program.system.kind(of: settings.path) == .folder

@@ -116,6 +116,7 @@ struct ArgumentParser {
       if operands.count > 1 { throw .extraOperand(spec.name, operands[1]) }
     case .oneOrMore(let placeholder):
       if operands.isEmpty { throw .missingOperand(spec.name, placeholder) }
+    case .zeroOrMore: break
     case .any:
       if operands.count > 1 { throw .extraOperand(spec.name, operands[1]) }
     case .verb(let verbs, let placeholder):

@@ -16,7 +16,9 @@ struct CommandSpec {
     /// Exactly one.
     case one(String)
     case oneOrMore(String)
+    /// One or none.
     case any(String)
+    case zeroOrMore(String)
     /// A word of a closed set, then one or more.
     case verb([String], then: String)
   }

@@ -5,8 +5,10 @@ enum OptionName: String, CaseIterable {
   case set
   case category
   case bundleID = "bundle-id"
+  case state
   case collapseID = "collapse-id"
   case lenient
+  case voip
   // Interactions, played in the order written.
   case tap
   case reply

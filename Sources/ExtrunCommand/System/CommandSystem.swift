@@ -11,6 +11,8 @@ package protocol CommandSystem: AnyObject {
   /// The bytes of a file, at most `limit`; "-" is standard input.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
   func write(_ bytes: [UInt8], to path: String) throws(FileError)
+  /// Whoever opens a file in it finds out whether it worked.
+  func makeFolder(_ path: String)
 
   /// Standard output. A reader that went away is no error: it has what it wanted.
   func writeOutput(_ bytes: [UInt8]) throws(FileError)

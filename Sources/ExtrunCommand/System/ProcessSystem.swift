@@ -71,6 +71,11 @@ package final class ProcessSystem: CommandSystem {
     if !isClosed { throw Self.lastError }
   }
 
+  package func makeFolder(_ path: String) {
+    let mode: mode_t = 0o755
+    mkdir(path, mode)
+  }
+
   package func writeOutput(_ bytes: [UInt8]) throws(FileError) {
     guard let failure = write(bytes, to: Self.standardOutput) else { return }
     // Where the signal of a broken pipe is ignored, the write fails in its place.

@@ -78,6 +78,9 @@ final class RecordedSystem: CommandSystem {
     reply.files[index] = bytes
   }
 
+  /// A worker writes what the parent has named, and no more.
+  func makeFolder(_ path: String) {}
+
   func writeOutput(_ bytes: [UInt8]) throws(FileError) { reply.output += bytes }
 
   func writeError(_ bytes: [UInt8]) { reply.errors += bytes }

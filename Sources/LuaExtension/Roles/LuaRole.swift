@@ -20,7 +20,6 @@ final class LuaRole {
   let state: LuaState?
   var views: ViewTable { runtime.views }
   private let runtime: LuaRuntimeContext
-  private let answers: QueryAnswers
   private(set) var isLoaded = false
   private var instructions = 0
   /// Wall clock of the crossing that ran last, for messages.
@@ -43,10 +42,10 @@ final class LuaRole {
     configurationLeft = budgets.configuration
     timeLimit = budgets.configuration
     let answers = QueryAnswers()
-    self.answers = answers
     answers.queries = RoleQueries(
       table: BridgeTable.shared, plugin: plugin, environment: environment,
-      pendingEffects: { [unowned answers] in answers.pendingEffects() })
+      standardSuite: "standard.\(source.path)",
+      effectsSoFar: { [unowned answers] in answers.state?.effectsSoFar ?? [] })
     state = LuaState(
       schema: BridgeTable.shared.schema, meter: runtime.meter,
       limits: LuaState.Limits(
@@ -54,12 +53,7 @@ final class LuaRole {
       roles: roles, seed: runtime.seed, now: environment.now,
       secondsFromGMT: environment.secondsFromGMT, sources: runtime.sources(of: plugin)
     ) { number, arguments throws(LuaRefusal) in try answers.answer(number, arguments) }
-  }
-
-  /// What an app's running callback has asked for, for queries that must see it.
-  var pendingAppEffects: () -> [AppEffect] {
-    get { answers.pendingEffects }
-    set { answers.pendingEffects = newValue }
+    answers.state = state
   }
 
   /// Runs the chunk, which must return one table with the required function.
