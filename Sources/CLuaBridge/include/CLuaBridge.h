@@ -151,6 +151,9 @@ bool lbr_schema_write(const lbr_schema *schema, const char *path);
 // Name of a class's slot; NULL beyond the last.
 const char *lbr_schema_slot_name(const lbr_schema *schema, int32_t index, int32_t slot);
 
+// Appends every name that scripts can use on objects and classes, with its type, a line each.
+bool lbr_schema_describe(const lbr_schema *schema, struct lbr_buffer *out);
+
 // ---- Values that cross --------------------------------------------------------------------------
 //
 // One encoding for both directions, little-endian: a tag byte, then

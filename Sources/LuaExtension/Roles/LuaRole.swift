@@ -20,7 +20,6 @@ final class LuaRole {
   let state: LuaState?
   var views: ViewTable { runtime.views }
   private let runtime: LuaRuntimeContext
-  private(set) var isLoaded = false
   private var instructions = 0
   /// Wall clock of the crossing that ran last, for messages.
   private var timeLimit: Double
@@ -56,8 +55,11 @@ final class LuaRole {
     answers.state = state
   }
 
-  /// Runs the chunk, which must return one table with the required function.
-  func load(required: String?) throws(ControllerError) -> LuaResult {
+  /// Runs the chunk, which must return one table with the required function. What it asked for is taken
+  /// whether it keeps to that or not.
+  func load(
+    required: String?, take: (LuaResult) throws(ControllerError) -> Void
+  ) throws(ControllerError) {
     let state = try living()
     let chunk = runtime.chunk(for: source)
     let (result, bytecode) = measured { budget in
@@ -69,10 +71,9 @@ final class LuaRole {
     if case .failed(let fault) = result.status, !result.found {
       throw .unreadable(ScriptFault(fault, in: source))
     }
+    try take(result)
     try check(result)
     try contract(result, required: required)
-    isLoaded = true
-    return result
   }
 
   private func contract(_ result: LuaResult, required: String?) throws(ControllerError) {
