@@ -76,6 +76,7 @@ struct lbr_state {
   // Asking the host.
   lbr_query_function query;
   void *context;
+  lbr_coverage *coverage;        // counts lines; NULL: no line hook
   struct lbr_buffer answer;
 
   // Functions kept for the host: registry table LBR_KEY_HANDLES by slot, with a generation each.

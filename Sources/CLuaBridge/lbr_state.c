@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lbr_coverage.h"
 #include "lbr_internal.h"
 #include "lbr_meter.h"
 #include "lbr_object.h"
@@ -16,9 +17,10 @@ static void on_hook(lua_State *L, lua_Debug *ar);
 
 // A signal may strike between the look at `dead` and the call: it comes again until nothing runs.
 static void set_hook(lbr_state *S, lua_State *L) {
+  int lines = S->coverage ? LUA_MASKLINE : 0;
   if (S->dead || S->over_soft) lua_sethook(L, on_hook, LUA_MASKCOUNT, 1);
-  else if (S->limits.instructions) lua_sethook(L, on_hook, LUA_MASKCOUNT, COUNT);
-  else lua_sethook(L, NULL, 0, 0);
+  else if (S->limits.instructions) lua_sethook(L, on_hook, LUA_MASKCOUNT | lines, COUNT);
+  else lua_sethook(L, lines ? on_hook : NULL, lines, 0);
 }
 
 void lbr_arm(lbr_state *S, lua_State *L) { set_hook(S, L); }
@@ -70,8 +72,11 @@ void lbr_after_protected(lua_State *L, lbr_state *S, int status) {
 
 // Pushes nothing but the marker: popping an interrupted frame here would run its __close with hooks off.
 static void on_hook(lua_State *L, lua_Debug *ar) {
-  (void)ar;
   lbr_state *S = lbr_of(L);
+  if (ar->event == LUA_HOOKLINE) {
+    if (S->coverage && !S->dead) lbr_cover(S->coverage, L, ar);
+    if (!S->dead && !S->over_soft) return;
+  }
   bool collects = S->over_soft && !S->dead;
   if (collects) {
     lua_gc(L, LUA_GCCOLLECT, 0);
@@ -153,6 +158,8 @@ lbr_state *lbr_open(const lbr_schema *schema, lbr_meter *meter, const lbr_option
   S->source_count = options->source_count;
   S->query = options->query;
   S->context = options->context;
+  S->coverage = options->coverage;
+  lbr_coverage_forget(S->coverage);
   S->roles = options->roles;
   *(lbr_state **)lua_getextraspace(L) = S;
   lua_atpanic(L, on_panic);

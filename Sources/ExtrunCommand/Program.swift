@@ -65,6 +65,7 @@ package struct Program {
     case .check: return try CheckCommand(program: self, parsed).run()
     case .payload: return try PayloadCommand(program: self, parsed).run()
     case .test: return try TestCommand(program: self, parsed).run()
+    case .mergeReports: return try MergeReportsCommand(program: self, parsed).run()
     case .explain: return try ExplainCommand(program: self, parsed).run()
     case .help: return try help(parsed.operands.first)
     case .version: return version(asJSON: parsed.has(.json))
@@ -120,7 +121,7 @@ package struct Program {
     switch words.first.flatMap(CommandName.init(rawValue:)) {
     case .check, .payload:
       say(FindingReport(findings: [error.diagnostic], exit: ExitStatus.usage.exit).json)
-    case .run, .test, .explain, .help, .version, nil:
+    case .run, .test, .mergeReports, .explain, .help, .version, nil:
       var outcome = Outcome()
       outcome.diagnostics = [error.diagnostic]
       let value = OutcomeWriter.value(of: outcome, exit: ExitStatus.usage.exit)

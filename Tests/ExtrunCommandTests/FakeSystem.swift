@@ -48,7 +48,5 @@ final class FakeSystem: CommandSystem {
 
   func writeError(_ bytes: [UInt8]) { errors += String(decoding: bytes, as: UTF8.self) }
 
-  let processorCount = 1
-  let interruption: @Sendable () -> Bool = { false }
   let milliseconds: Double = 0
 }

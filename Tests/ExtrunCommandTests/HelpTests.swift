@@ -20,6 +20,8 @@ import Testing
         check     read Info.plist, scripts and payloads of plugins; no handler runs
         payload   judge payload files: check, explain, size
         test      run specs (*_spec.lua) inside the real host
+        merge-reports
+                  make one report of the parts of a run of specs
         explain   say what a message's code means, or why a payload gets its interface
         help      show this help, or that of a command or topic
         version   show the version

@@ -30,6 +30,7 @@
 typedef struct lbr_state lbr_state;
 typedef struct lbr_meter lbr_meter;
 typedef struct lbr_schema lbr_schema;
+typedef struct lbr_coverage lbr_coverage;
 
 typedef enum lbr_status : int32_t {
   LBR_OK = 0,
@@ -180,6 +181,15 @@ uint64_t lbr_meter_crossings(const lbr_meter *meter);
 #define LBR_EVERY_CROSSING 0
 bool lbr_meter_stop_at(lbr_meter *meter, uint64_t crossing, lbr_stop_reason reason);
 
+// ---- Coverage: lines that have run -----------------------------------------------------------------
+
+// Of one thread. NULL if memory ran out.
+lbr_coverage *lbr_coverage_create(void);
+void lbr_coverage_destroy(lbr_coverage *coverage);
+// Files that have run, and of one its name without "@" and how often each line was come to, by line.
+size_t lbr_coverage_count(const lbr_coverage *coverage);
+const char *lbr_coverage_file(const lbr_coverage *coverage, size_t index, const uint64_t **counts, size_t *lines);
+
 // ---- States ----------------------------------------------------------------------------------------
 
 // Asks the host during a call: reads `arguments` (a LIST), writes one value to `answer`. A status other
@@ -201,6 +211,7 @@ typedef struct lbr_options {
   size_t source_count;
   lbr_query_function query;
   void *context;
+  lbr_coverage *coverage;     // counts the lines that run; NULL: no line hook. Outlives the state
   uint64_t fail_at;           // testing: the n-th request for memory is refused; 0: none
   uint64_t fail_count;        // testing: how many in a row are refused then; 0: one
   bool fail_while_opening;    // testing: opening counts too, else the count begins after it

@@ -21,11 +21,20 @@ struct TestCommand {
   }
 
   func run() -> ExitStatus {
+    touchShardFile()
+    return settings.isWatching ? watch() : runOnce()
+  }
+
+  private func find() -> SpecFinder {
     var finder = SpecFinder { program.loadPlugin($0, false) }
     for path in settings.paths { finder.add(path) }
-    let messages = Messages(system: program.system, color: settings.color)
+    return finder
+  }
+
+  private func runOnce() -> ExitStatus {
+    let finder = find()
     if !finder.missing.isEmpty {
-      messages.say(
+      say(
         finder.missing.map {
           Diagnostic(
             severity: .error, code: "E0109", message: "\($0) does not exist or cannot be read",
@@ -33,45 +42,65 @@ struct TestCommand {
         })
       return .input
     }
-    touchShardFile()
+    return run(finder.files)
+  }
+
+  private func run(_ files: [SpecFile]) -> ExitStatus {
     let output = ReportOutput(system: program.system)
-    let reporters = settings.reports.map { report in
-      let isColored =
-        report.file == nil
-        && OutputSettings.isColored(
-          settings.color, isTerminal: program.system.isOutputTerminal, program.system)
-      return report.name.make(style: ReportStyle(isColored: isColored)) { text in
-        output.write(text, to: report.file)
-      }
-    }
-    let interrupt = program.system.interruption
+    let reporters = settings.reports.makeReporters(
+      color: settings.color, program.system, output)
     let run = SpecRun(
-      files: finder.files, settings: settings.run, vocabulary: vocabulary,
-      isInterrupted: interrupt)
+      files: files, settings: settings.run, vocabulary: vocabulary,
+      isInterrupted: program.system.interruption)
     let summary = run.run { result in
       for reporter in reporters { reporter.take(result) }
     }
     for reporter in reporters { reporter.end(summary) }
+    if settings.reports.contains(where: { $0.name == .github }) {
+      output.appendSummaryPage(GitHubReporter.page(summary))
+    }
     let failures = output.finish()
-    messages.say(failures)
+    say(failures)
     if summary.wasInterrupted { return .interrupted }
     if !failures.isEmpty { return .machine }
     return status(of: summary)
   }
 
+  private func say(_ findings: [Diagnostic]) {
+    Messages(system: program.system, color: settings.color).say(findings)
+  }
+
   private func status(of summary: RunSummary) -> ExitStatus {
     if summary.isBad { return .check }
     let isEmptyShard = settings.run.options.shards > 1 && summary.files > 0
-    if summary.tests.isEmpty, !settings.allowsEmpty, !isEmptyShard {
-      Messages(system: program.system, color: settings.color).say([
-        Diagnostic(
-          severity: .error, code: "E0703",
-          message: summary.files == 0 ? "no spec files (*_spec.lua) found" : "no test matches",
-          help: "--allow-empty makes this fine")
-      ])
-      return .nothing
+    guard summary.tests.isEmpty, !settings.allowsEmpty, !isEmptyShard else { return .ok }
+    say([
+      Diagnostic(
+        severity: .error, code: "E0703",
+        message: summary.files == 0 ? "no spec files (*_spec.lua) found" : "no test matches",
+        help: "--allow-empty makes this fine")
+    ])
+    return .nothing
+  }
+
+  /// Runs all, then after each change what it concerns; ends with Ctrl-C.
+  private func watch() -> ExitStatus {
+    let isInterrupted = program.system.interruption
+    var watcher = FolderWatcher(isPolling: settings.isPolling)
+    var status = runOnce()
+    while !isInterrupted() {
+      let folders = Set(find().files.map(\.project.folder)).union(settings.paths)
+      let notice = watcher.watch(folders.sorted())
+      if let notice { program.system.writeError(Array((notice + "\n").utf8)) }
+      program.system.writeError(Array("waiting for changes; Ctrl-C ends\n".utf8))
+      guard let changed = watcher.wait(isInterrupted) else { break }
+      let names = changed.sorted().joined(separator: ", ")
+      program.system.writeError(Array("changed: \(names)\n".utf8))
+      let files = find().files
+      let concerned = files.filter { $0.isConcerned(by: changed) }
+      status = run(concerned.isEmpty ? files : concerned)
     }
-    return .ok
+    return isInterrupted() ? .interrupted : status
   }
 
   /// Tells Bazel that the shards are understood.
@@ -83,8 +112,9 @@ struct TestCommand {
   }
 
   private var vocabulary: SpecVocabulary {
-    let make = program.roles.makeInWorker ?? { _, _ in NoRoles() }
-    return SpecVocabulary(
+    let make = program.roles.makeInWorker ?? { _, _, _ in nil }
+    let counter = settings.countsLines ? CoverageCounter() : nil
+    var vocabulary = SpecVocabulary(
       moment: MomentText.seconds, duration: DurationText.seconds,
       device: { text, device in
         do throws(UsageError) {
@@ -101,29 +131,10 @@ struct TestCommand {
         roles.responseSeconds = limits.seconds ?? Self.seconds
         roles.appSeconds = Self.seconds
         roles.serviceSeconds = Self.seconds
-        return make(roles, seed) ?? NoRoles()
+        return make(roles, seed, counter?.coverage())
       },
       exit: ExitStatus.exit)
+    vocabulary.coverage = counter?.source
+    return vocabulary
   }
-}
-
-/// Where there are no roles: every notification gets the system's interface.
-private final class NoRoles: ExtensionFactory {
-  func makeController(
-    _ plugin: Plugin, environment: any ExtensionEnvironment
-  ) -> any ContentExtensionController {
-    fatalError("the program was made without roles for workers")
-  }
-
-  func makeApp(_ plugin: Plugin, environment: any ExtensionEnvironment) -> (any NotificationApp)? {
-    nil
-  }
-
-  func makeService(
-    _ plugin: Plugin, environment: any ExtensionEnvironment
-  ) -> (any NotificationService)? { nil }
-
-  func declaration(
-    of plugin: Plugin, environment: any ExtensionEnvironment
-  ) -> ScriptDeclaration { ScriptDeclaration() }
 }

@@ -8,6 +8,7 @@ final class ReportOutput {
   private let system: any CommandSystem
   private var waiting: [UInt8] = []
   private var files: [(path: String, bytes: [UInt8])] = []
+  private var failures: [Diagnostic] = []
 
   init(system: any CommandSystem) {
     self.system = system
@@ -27,22 +28,22 @@ final class ReportOutput {
   }
 
   private func flush() {
-    guard !waiting.isEmpty else { return }
-    system.writeOutput(waiting)
+    guard failures.isEmpty else { return }
+    if let failure = system.writeResult(waiting, to: nil) { failures.append(failure) }
     waiting = []
   }
 
-  /// Writes what waits; the findings are about files that could not be written.
+  /// Adds to the page of the job that runs in GitHub Actions, if it is one.
+  func appendSummaryPage(_ text: String) {
+    guard let file = system.variable("GITHUB_STEP_SUMMARY"), !file.isEmpty else { return }
+    let mostBytes = 1 << 20
+    let before = (try? system.read(file, limit: mostBytes)) ?? []
+    files.append((file, before + Array(text.utf8)))
+  }
+
+  /// Writes what waits; the findings are about what could not be written.
   func finish() -> [Diagnostic] {
     flush()
-    var findings: [Diagnostic] = []
-    for file in files {
-      do throws(FileError) {
-        try system.write(file.bytes, to: file.path)
-      } catch {
-        findings.append(.unwritable(file.path, error))
-      }
-    }
-    return findings
+    return failures + files.compactMap { system.writeResult($0.bytes, to: $0.path) }
   }
 }

@@ -4,6 +4,7 @@ enum CommandName: String, CaseIterable {
   case check
   case payload
   case test
+  case mergeReports = "merge-reports"
   case explain
   case help
   case version

@@ -6,6 +6,7 @@ enum CommandTable {
     case .check: check
     case .payload: payload
     case .test: test
+    case .mergeReports: mergeReports
     case .explain: explain
     case .help: help
     case .version: version

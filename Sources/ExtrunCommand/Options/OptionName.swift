@@ -53,6 +53,9 @@ enum OptionName: String, CaseIterable {
   case ci
   case allowEmpty = "allow-empty"
   case report
+  case coverage
+  case watch
+  case poll
   // Output.
   case format
   case json

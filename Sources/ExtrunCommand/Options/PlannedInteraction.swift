@@ -57,7 +57,7 @@ enum PlannedInteraction: Hashable {
       return nil
     case .filter, .tags, .excludeTags, .list, .shuffle, .repeat, .failFast, .jobs, .shard, .update,
       .ci,
-      .allowEmpty, .report:
+      .allowEmpty, .report, .coverage, .watch, .poll:
       return nil
     }
   }

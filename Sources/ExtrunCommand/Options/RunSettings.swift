@@ -88,7 +88,7 @@ struct RunSettings {
       break
     case .filter, .tags, .excludeTags, .list, .shuffle, .repeat, .failFast, .jobs, .shard, .update,
       .ci,
-      .allowEmpty, .report:
+      .allowEmpty, .report, .coverage, .watch, .poll:
       break
     }
   }

@@ -21,6 +21,30 @@ extension CommandTable {
       ])
   }
 
+  /// `extrun merge-reports`.
+  static var mergeReports: CommandSpec {
+    CommandSpec(
+      name: .mergeReports,
+      summary: "make one report of the parts of a run of specs",
+      usage: ["extrun merge-reports [options] FILE…"],
+      operands: .oneOrMore("FILE"),
+      about: ["FILE is what --report blob=FILE or --report json=FILE of a part has written."],
+      groups: [
+        OptionGroup(
+          title: "Output",
+          options: [
+            OptionSpec(
+              .report, value: "NAME[=FILE]", repeatable: true,
+              "form of the result: \(ReportName.allCases.map(\.rawValue).joined(separator: ", "))"),
+            OptionSpec(.json, "the same as --report json"), color, helpOption,
+          ])
+      ],
+      examples: [
+        "extrun test --shard 1/2 --report blob=part1.json",
+        "extrun merge-reports part1.json part2.json --report junit=results.xml",
+      ])
+  }
+
   private static var selection: OptionGroup {
     OptionGroup(
       title: "Which tests",
@@ -46,6 +70,8 @@ extension CommandTable {
         OptionSpec(.jobs, value: "N", "side by side; 0: one for each processor"),
         OptionSpec(.budget, value: "DURATION", "time of one test, else 5s"),
         OptionSpec(.seed, value: "N", "of math.random in specs"),
+        OptionSpec(.watch, "run again when a file changes, until Ctrl-C"),
+        OptionSpec(.poll, "watch by looking, where the system tells nothing (network folders)"),
       ])
   }
 
@@ -67,6 +93,8 @@ extension CommandTable {
       options: [
         OptionSpec(
           .report, value: "NAME[=FILE]", repeatable: true, "form of the result: \(names)"),
+        OptionSpec(
+          .coverage, optional: "FILE", "count the lines that ran; FILE gets them as lcov"),
         OptionSpec(.json, "the same as --report json"), color, helpOption,
       ])
   }

@@ -6,32 +6,37 @@ struct TestSettings {
   private static let mostJobs = 256
   private static let mostRepetitions = 100_000
 
-  struct Report {
-    var name: ReportName
-    /// nil: standard output.
-    var file: String?
-  }
-
   var paths: [String]
   var run = SpecSettings()
-  var reports: [Report] = []
+  var reports: [ReportRequest] = []
   var allowsEmpty: Bool
   var color: OutputSettings.Color
+  var countsLines: Bool
+  var isWatching: Bool
+  var isPolling: Bool
 
   init(_ parsed: ParsedArguments, system: any CommandSystem) throws(UsageError) {
     paths = parsed.operands.isEmpty ? ["."] : parsed.operands
     allowsEmpty = parsed.has(.allowEmpty)
     color = try OutputSettings(parsed, formats: []).color
+    isPolling = parsed.has(.poll)
+    isWatching = parsed.has(.watch) || isPolling
+    countsLines = parsed.has(.coverage)
     run.isFailingFast = parsed.has(.failFast)
     run.options.isListing = parsed.has(.list)
     let ci = system.variable("CI") ?? ""
     run.isCI = parsed.has(.ci) || !(ci.isEmpty || ci == "false" || ci == "0")
     if run.isCI { run.update = .none }
     for option in parsed.options { try take(option, system) }
-    if parsed.has(.json) { reports.append(Report(name: .json)) }
+    if parsed.has(.json) { reports.append(ReportRequest(name: .json)) }
+    if let file = parsed.value(.coverage) {
+      if reports.isEmpty { reports.append(ReportRequest(name: .list)) }
+      reports.append(ReportRequest(name: .lcov, file: file))
+    }
+    countsLines = countsLines || reports.contains { $0.name == .lcov }
     takeBazel(system)
-    if reports.isEmpty { reports = [Report(name: .list)] }
-    try checkReports()
+    if reports.isEmpty { reports = [ReportRequest(name: .list)] }
+    try reports.check()
   }
 
   private mutating func take(
@@ -67,7 +72,7 @@ struct TestSettings {
         throw .badValue(
           option.name, value, expected: "missing or all", choices: ["missing", "all"])
       }
-    case .report: reports.append(try Self.report(value))
+    case .report: reports.append(try ReportRequest(value))
     default: break
     }
   }
@@ -94,18 +99,6 @@ struct TestSettings {
     run.options.shards = count
   }
 
-  private static func report(_ text: String) throws(UsageError) -> Report {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let word = parts.first.map(String.init) ?? ""
-    guard let name = ReportName(rawValue: word) else {
-      let choices = ReportName.allCases.map(\.rawValue)
-      throw .badValue(.report, word, expected: choices.joined(separator: ", "), choices: choices)
-    }
-    let file = parts.count > 1 ? String(parts[1]) : nil
-    if file == "" { throw .missingValue(.report, placeholder: "\(word)=FILE") }
-    return Report(name: name, file: file)
-  }
-
   /// The variables by which Bazel tells a test what to run and where results go.
   private mutating func takeBazel(_ system: any CommandSystem) {
     if run.options.shards == 1,
@@ -117,19 +110,11 @@ struct TestSettings {
       run.options.shards = count
     }
     if let file = system.variable("XML_OUTPUT_FILE"), !file.isEmpty {
-      if reports.isEmpty { reports.append(Report(name: .list)) }
-      reports.append(Report(name: .junit, file: file))
+      if reports.isEmpty { reports.append(ReportRequest(name: .list)) }
+      reports.append(ReportRequest(name: .junit, file: file))
     }
     if let filter = system.variable("TESTBRIDGE_TEST_ONLY"), !filter.isEmpty {
       run.options.filters.append(filter)
-    }
-  }
-
-  private func checkReports() throws(UsageError) {
-    if reports.filter({ $0.file == nil }).count > 1 {
-      throw .badValue(
-        .report, reports.map(\.name.rawValue).joined(separator: ", "),
-        expected: "one report on standard output, the others with a file", choices: [])
     }
   }
 }

@@ -11,7 +11,11 @@ extension RoleFactory {
       make: { limits, seed in
         LuaExtensionFactory(limits: LuaLimits(limits), seed: seed, supervision: supervision)
       },
-      makeInWorker: { limits, seed in LuaExtensionFactory(limits: LuaLimits(limits), seed: seed) },
+      makeInWorker: { limits, seed, coverage in
+        LuaExtensionFactory(
+          limits: LuaLimits(limits), seed: seed, supervision: ScriptSupervision(),
+          coverage: coverage)
+      },
       checkSyntax: { LuaSyntax.check($0.bytes, path: $0.path, supervision: supervision) })
   }
 }

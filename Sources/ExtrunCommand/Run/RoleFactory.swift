@@ -1,4 +1,5 @@
 package import ContentExtension
+package import LuaExtension
 package import NotificationModel
 
 /// What a role may use before it is stopped.
@@ -27,15 +28,17 @@ package struct RoleFactory {
   /// A factory for one run, with its limits and the seed of random numbers; nil if the machine lacks
   /// what the limits need.
   package var make: (RoleLimits, Int64) -> (any ExtensionFactory)?
-  /// The same from any thread, for commands with workers of their own; nil: they have one.
-  package var makeInWorker: (@Sendable (RoleLimits, Int64) -> (any ExtensionFactory)?)?
+  /// The same from any thread, for commands with workers, with lines counted if there is a coverage.
+  package var makeInWorker:
+    (@Sendable (RoleLimits, Int64, ScriptCoverage?) -> (any ExtensionFactory)?)?
   /// Findings about the syntax of a script; nothing of it runs.
   package var checkSyntax: (Plugin.Source) -> [Diagnostic]
 
   /// Both ways into the roles.
   package init(
     make: @escaping (RoleLimits, Int64) -> (any ExtensionFactory)?,
-    makeInWorker: (@Sendable (RoleLimits, Int64) -> (any ExtensionFactory)?)? = nil,
+    makeInWorker: (@Sendable (RoleLimits, Int64, ScriptCoverage?) -> (any ExtensionFactory)?)? =
+      nil,
     checkSyntax: @escaping (Plugin.Source) -> [Diagnostic]
   ) {
     self.make = make

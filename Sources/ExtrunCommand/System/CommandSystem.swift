@@ -53,3 +53,8 @@ package enum FileError: Error, Sendable, Hashable {
     }
   }
 }
+
+extension CommandSystem {
+  package var processorCount: Int { 1 }
+  package var interruption: @Sendable () -> Bool { { false } }
+}

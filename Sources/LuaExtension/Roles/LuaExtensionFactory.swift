@@ -17,13 +17,15 @@ public final class LuaExtensionFactory: ExtensionFactory {
       limits: limits, seed: seed, supervision: ScriptSupervision(), cachesBytecode: cachesBytecode)
   }
 
-  /// Under the eyes of another process.
+  /// Under the eyes of another process, and with lines counted if there is a coverage.
   package init?(
-    limits: LuaLimits, seed: Int64, supervision: ScriptSupervision, cachesBytecode: Bool = true
+    limits: LuaLimits, seed: Int64, supervision: ScriptSupervision, cachesBytecode: Bool = true,
+    coverage: ScriptCoverage? = nil
   ) {
     guard let meter = supervision.makeMeter() else { return nil }
     runtime = LuaRuntimeContext(
-      meter: meter, limits: limits, seed: seed, cachesBytecode: cachesBytecode)
+      meter: meter, limits: limits, seed: seed, cachesBytecode: cachesBytecode,
+      coverage: coverage)
   }
 
   /// Every name that scripts can use on objects and classes, with its type, a line each.

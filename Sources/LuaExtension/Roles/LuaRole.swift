@@ -50,7 +50,8 @@ final class LuaRole {
       limits: LuaState.Limits(
         memory: limits.memory, instructions: limits.instructions, output: limits.output),
       roles: roles, seed: runtime.seed, now: environment.now,
-      secondsFromGMT: environment.secondsFromGMT, sources: runtime.sources(of: plugin)
+      secondsFromGMT: environment.secondsFromGMT, sources: runtime.sources(of: plugin),
+      coverage: runtime.coverage?.coverage(of: plugin)
     ) { number, arguments throws(LuaRefusal) in try answers.answer(number, arguments) }
     answers.state = state
   }

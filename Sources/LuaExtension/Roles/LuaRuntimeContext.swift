@@ -8,13 +8,19 @@ final class LuaRuntimeContext {
   let limits: LuaLimits
   let seed: Int64
   let views = ViewTable()
+  /// Where lines are counted; nil: they are not.
+  let coverage: ScriptCoverage?
   /// The few scripts of the plugins at hand: a look through them costs less than a hash of their text.
   private var bytecode: [(source: Plugin.Source, compiled: [UInt8])] = []
   private var sourcesByPlugin: (modules: [String: Plugin.Source], sources: LuaSources)?
 
   private let cachesBytecode: Bool
 
-  init(meter: LuaMeter, limits: LuaLimits, seed: Int64, cachesBytecode: Bool) {
+  init(
+    meter: LuaMeter, limits: LuaLimits, seed: Int64, cachesBytecode: Bool,
+    coverage: ScriptCoverage? = nil
+  ) {
+    self.coverage = coverage
     self.cachesBytecode = cachesBytecode
     self.meter = meter
     self.limits = limits

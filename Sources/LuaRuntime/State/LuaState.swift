@@ -11,6 +11,7 @@ package final class LuaState {
   private let schema: LuaSchema
   private let sources: LuaSources
   private let question: Question
+  private let coverage: LuaCoverage?
 
   /// Limits of one state.
   package struct Limits: Sendable, Hashable {
@@ -45,10 +46,11 @@ package final class LuaState {
   }
 
   /// nil if memory ran out. `ask` answers the schema's queries during a call; a thrown text is raised
-  /// in the script.
+  /// in the script. `coverage` counts the lines that run, at a price.
   package init?(
     schema: LuaSchema, meter: LuaMeter, limits: Limits, roles: RoleSet, seed: Int64, now: Double,
     secondsFromGMT: Int, sources: LuaSources, failure: MemoryFailure? = nil,
+    coverage: LuaCoverage? = nil,
     ask: @escaping (Int, [LuaValue]) throws(LuaRefusal) -> LuaValue
   ) {
     let question = Question(ask: ask)
@@ -64,6 +66,7 @@ package final class LuaState {
     options.source_count = sources.count
     options.query = Question.answer
     options.context = Unmanaged.passUnretained(question).toOpaque()
+    options.coverage = coverage?.pointer
     if let failure {
       options.fail_at = failure.request
       options.fail_count = failure.isLasting ? .max : 1
@@ -75,6 +78,7 @@ package final class LuaState {
     self.schema = schema
     self.sources = sources
     self.question = question
+    self.coverage = coverage
   }
 
   deinit { lbr_close(pointer) }

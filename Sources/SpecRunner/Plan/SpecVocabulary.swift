@@ -10,8 +10,10 @@ package struct SpecVocabulary: Sendable {
   package var duration: @Sendable (String) -> Double?
   /// Applies `KEY=VALUE,…`; a sentence if that is no device.
   package var device: @Sendable (String, inout Device) -> String?
-  /// A factory of roles for one worker.
-  package var makeRoles: @Sendable (SessionLimits, Int64) -> any ExtensionFactory
+  /// A factory of roles for one worker; nil if the machine lacks what the limits need.
+  package var makeRoles: @Sendable (SessionLimits, Int64) -> (any ExtensionFactory)?
+  /// nil: lines are not counted.
+  package var coverage: CoverageSource?
   /// The exit of a run with these faults.
   package var exit: @Sendable ([Outcome.Fault]) -> Outcome.Exit
 
@@ -19,7 +21,7 @@ package struct SpecVocabulary: Sendable {
     moment: @escaping @Sendable (String) -> Double?,
     duration: @escaping @Sendable (String) -> Double?,
     device: @escaping @Sendable (String, inout Device) -> String?,
-    makeRoles: @escaping @Sendable (SessionLimits, Int64) -> any ExtensionFactory,
+    makeRoles: @escaping @Sendable (SessionLimits, Int64) -> (any ExtensionFactory)?,
     exit: @escaping @Sendable ([Outcome.Fault]) -> Outcome.Exit
   ) {
     self.moment = moment

@@ -5,16 +5,18 @@ import NotificationModel
 final class JSONReporter: SpecReporter {
   /// Name and version of the form.
   static let schema = "extrun.test/1"
+  private let isPretty: Bool
   private let write: (String) -> Void
 
-  init(write: @escaping (String) -> Void) {
+  init(isPretty: Bool, write: @escaping (String) -> Void) {
+    self.isPretty = isPretty
     self.write = write
   }
 
   func take(_ result: TestResult) {}
 
   func end(_ summary: RunSummary) {
-    write(JSONWriter.text(Self.value(of: summary), pretty: true) + "\n")
+    write(JSONWriter.text(Self.value(of: summary), pretty: isPretty) + "\n")
   }
 
   static func value(of summary: RunSummary) -> JSONValue {
@@ -45,6 +47,7 @@ final class JSONReporter: SpecReporter {
         ])
       ),
       ("results", .array(summary.results.map(value))),
+      ("coverage", summary.coverage.map { .array($0.map(value)) } ?? .null),
     ])
   }
 
@@ -64,6 +67,18 @@ final class JSONReporter: SpecReporter {
       ("output", .array(result.output.map(JSONValue.string))),
       ("milliseconds", milliseconds(result.milliseconds)),
       ("repetition", .integer(Int64(result.repetition))),
+    ])
+  }
+
+  /// Lines as pairs of number and hits.
+  private static func value(of file: FileCoverage) -> JSONValue {
+    object([
+      ("file", .string(file.path)),
+      (
+        "lines",
+        .array(
+          file.lines.map { .array([.integer(Int64($0.line)), .integer(Int64($0.hits))]) })
+      ),
     ])
   }
 

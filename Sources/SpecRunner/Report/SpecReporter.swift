@@ -15,6 +15,10 @@ package enum ReportName: String, CaseIterable, Sendable {
   case tap
   case junit
   case json
+  case html
+  case github
+  case lcov
+  case blob
 
   /// What it is, for the help.
   package var sentence: String {
@@ -24,6 +28,10 @@ package enum ReportName: String, CaseIterable, Sendable {
     case .tap: "TAP version 14"
     case .junit: "JUnit XML"
     case .json: "one JSON object"
+    case .html: "one page"
+    case .github: "annotations of GitHub Actions"
+    case .lcov: "coverage for lcov's tools"
+    case .blob: "a part for merge-reports"
     }
   }
 
@@ -36,7 +44,11 @@ package enum ReportName: String, CaseIterable, Sendable {
     case .dot: DotReporter(style: style, write: write)
     case .tap: TapReporter(write: write)
     case .junit: JUnitReporter(write: write)
-    case .json: JSONReporter(write: write)
+    case .json: JSONReporter(isPretty: true, write: write)
+    case .html: HTMLReporter(write: write)
+    case .github: GitHubReporter(write: write)
+    case .lcov: LcovReporter(write: write)
+    case .blob: JSONReporter(isPretty: false, write: write)
     }
   }
 }

@@ -25,6 +25,13 @@ struct TextEnding {
         summary.failsObsolete ? style.paint("obsolete snapshot", .red) : "obsolete snapshot"
       text += "\(word): \(path) (no test takes it; --update=all removes it)\n"
     }
+    for path in summary.unwritableSnapshots {
+      text += style.paint("snapshot cannot be written", .red) + ": \(path)\n"
+    }
+    for file in summary.coverage ?? [] {
+      text += "covered \(file.percent) of \(file.path)"
+      text += file.missed.isEmpty ? "\n" : style.paint("; not: \(file.missed)", .dim) + "\n"
+    }
     if let seed = summary.seed { text += "shuffled with --shuffle=\(seed)\n" }
     if summary.wasInterrupted { text += "interrupted; this is what was done:\n" }
     let color: ReportStyle.Color = summary.isBad ? .red : .green

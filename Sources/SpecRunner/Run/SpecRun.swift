@@ -43,6 +43,10 @@ package struct SpecRun {
     summary.milliseconds = Self.milliseconds() - started
     summary.wasInterrupted = isInterrupted()
     summary.writtenSnapshots = snapshots.written
+    summary.unwritableSnapshots = snapshots.problems
+    if let coverage = vocabulary.coverage {
+      summary.coverage = coverage.files(of: files.compactMap(\.project.plugin))
+    }
     let isCut = summary.wasInterrupted || settings.isFailingFast && summary.isBad
     if !settings.isPartial, !isCut {
       summary.obsoleteSnapshots = snapshots.obsolete(of: files)

@@ -59,10 +59,13 @@ package struct RunSummary: Sendable {
   /// Paths of snapshots that were written, and of those that no test asked for.
   package var writtenSnapshots: [String] = []
   package var obsoleteSnapshots: [String] = []
+  package var unwritableSnapshots: [String] = []
   /// Whether obsolete snapshots fail the run.
   package var failsObsolete: Bool = false
   package var wasInterrupted: Bool = false
   package var seed: Int64?
+  /// nil: lines were not counted.
+  package var coverage: [FileCoverage]?
 
   package init() {}
 
@@ -73,7 +76,8 @@ package struct RunSummary: Sendable {
   }
 
   package var isBad: Bool {
-    results.contains(where: \.isBad) || failsObsolete && !obsoleteSnapshots.isEmpty
+    results.contains(where: \.isBad) || !unwritableSnapshots.isEmpty
+      || failsObsolete && !obsoleteSnapshots.isEmpty
   }
 
   /// "12 passed, 1 failed".

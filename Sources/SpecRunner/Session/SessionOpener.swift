@@ -59,7 +59,7 @@ final class SessionOpener {
       configuration.seed = seed
     }
     if let value = arguments["device"] { try apply(value, to: &configuration.device) }
-    let factory = factory(try limits(arguments["budget"]), seed: configuration.seed)
+    let factory = try factory(try limits(arguments["budget"]), seed: configuration.seed)
     var category: String?
     if let value = arguments["category"] {
       guard case .string(let text) = value else { throw wrong("category", "text") }
@@ -76,10 +76,14 @@ final class SessionOpener {
     SpecRefusal("extrun.open: \(name): expected \(expected)")
   }
 
-  private func factory(_ limits: SessionLimits, seed: Int64) -> any ExtensionFactory {
+  private func factory(
+    _ limits: SessionLimits, seed: Int64
+  ) throws(SpecRefusal) -> any ExtensionFactory {
     let key = FactoryKey(limits: limits, seed: seed)
     if let known = factories[key] { return known }
-    let factory = vocabulary.makeRoles(limits, seed)
+    guard let factory = vocabulary.makeRoles(limits, seed) else {
+      throw SpecRefusal("the system refuses the timer that stops scripts")
+    }
     factories[key] = factory
     return factory
   }

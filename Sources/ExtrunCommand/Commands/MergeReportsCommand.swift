@@ -1,0 +1,66 @@
+import NotificationModel
+import SpecRunner
+
+/// `extrun merge-reports`: parts of a run become one report.
+struct MergeReportsCommand {
+  /// Bytes of one part.
+  private static let largestPart = 256 << 20
+
+  private let program: Program
+  private let paths: [String]
+  private var reports: [ReportRequest] = []
+  private let color: OutputSettings.Color
+
+  init(program: Program, _ parsed: ParsedArguments) throws(UsageError) {
+    self.program = program
+    paths = parsed.operands
+    color = try OutputSettings(parsed, formats: []).color
+    for option in parsed.options where option.name == .report {
+      reports.append(try ReportRequest(option.value ?? ""))
+    }
+    if parsed.has(.json) { reports.append(ReportRequest(name: .json)) }
+    if reports.isEmpty { reports = [ReportRequest(name: .list)] }
+    try reports.check()
+  }
+
+  func run() -> ExitStatus {
+    var parts: [RunSummary] = []
+    var findings: [Diagnostic] = []
+    for path in paths {
+      do {
+        let bytes = try program.system.read(path, limit: Self.largestPart)
+        let value = try JSONReader.read(bytes, file: path).value
+        if let part = BlobReader.summary(value) {
+          parts.append(part)
+        } else {
+          findings.append(finding(path, "is no report of extrun test (blob or json)"))
+        }
+      } catch let error as FileError {
+        findings.append(finding(path, error.phrase))
+      } catch let error as PayloadError {
+        findings.append(error.diagnostic)
+      } catch {
+        findings.append(finding(path, "cannot be read"))
+      }
+    }
+    let messages = Messages(system: program.system, color: color)
+    guard findings.isEmpty else {
+      messages.say(findings)
+      return .input
+    }
+    let summary = RunSummary.merging(parts)
+    let output = ReportOutput(system: program.system)
+    for reporter in reports.makeReporters(color: color, program.system, output) {
+      for result in summary.results { reporter.take(result) }
+      reporter.end(summary)
+    }
+    let failures = output.finish()
+    messages.say(failures)
+    if !failures.isEmpty { return .machine }
+    return summary.isBad ? .check : .ok
+  }
+
+  private func finding(_ path: String, _ phrase: String) -> Diagnostic {
+    Diagnostic(severity: .error, code: "E0109", message: "\(path) \(phrase)", file: path)
+  }
+}

@@ -1,0 +1,20 @@
+/// Coverage in the form of lcov's tools.
+final class LcovReporter: SpecReporter {
+  private let write: (String) -> Void
+
+  init(write: @escaping (String) -> Void) {
+    self.write = write
+  }
+
+  func take(_ result: TestResult) {}
+
+  func end(_ summary: RunSummary) {
+    var text = ""
+    for file in summary.coverage ?? [] {
+      text += "TN:\nSF:\(file.path)\n"
+      for entry in file.lines { text += "DA:\(entry.line),\(entry.hits)\n" }
+      text += "LF:\(file.lines.count)\nLH:\(file.hitCount)\nend_of_record\n"
+    }
+    write(text)
+  }
+}

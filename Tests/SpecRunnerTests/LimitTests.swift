@@ -1,0 +1,56 @@
+import LuaSpec
+import SpecRunner
+import Testing
+
+@Suite struct `A limit` {
+  private let text = """
+    describe("a", function()
+      it("one", function() end)
+      it("two", function() BODY end)
+      it("three", function() end)
+    end)
+    it("four", function() end)
+    """
+
+  private func run(_ body: String, _ change: (inout SpecSettings) -> Void) throws -> [String] {
+    var harness = try SpecHarness()
+    change(&harness.settings)
+    return harness.run(text: text.replacing("BODY", with: body)).verdicts
+  }
+
+  private let verdicts = ["a one: success", "a two: error", "a three: success", "four: success"]
+
+  @Test func `of time ends one test`() throws {
+    #expect(try run("while true do end") { $0.limits.seconds = 0.05 } == verdicts)
+  }
+
+  @Test func `of memory ends one test`() throws {
+    let body = "local t = {} while true do t[#t + 1] = ('x'):rep(1000) .. #t end"
+    #expect(try run(body) { $0.limits.memory = 8 << 20 } == verdicts)
+  }
+
+  @Test func `cannot be caught`() throws {
+    let body = "while true do pcall(function() while true do end end) end"
+    #expect(try run(body) { $0.limits.seconds = 0.05 } == verdicts)
+  }
+
+  @Test func `in a setup fails the block and not the next`() throws {
+    var harness = try SpecHarness()
+    harness.settings.limits.seconds = 0.05
+    let summary = harness.run(
+      text: """
+        describe("a", function()
+          setup(function() while true do end end)
+          it("one", function() end)
+        end)
+        describe("b", function() it("two", function() end) end)
+        """)
+    #expect(summary.verdicts == ["a setup: error", "b two: success"])
+  }
+
+  @Test func `in the file itself is one error`() throws {
+    var harness = try SpecHarness()
+    harness.settings.limits.seconds = 0.05
+    #expect(harness.run(text: "while true do end").results.count == 1)
+  }
+}

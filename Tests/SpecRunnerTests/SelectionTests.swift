@@ -1,0 +1,77 @@
+import LuaSpec
+import SpecRunner
+import Testing
+
+@Suite struct `A selection` {
+  private let text = """
+    describe("a #fast", function()
+      it("one", function() end)
+      it("two #slow", function() end)
+    end)
+    it("three #faster", function() end)
+    """
+
+  private func run(_ change: (inout SpecOptions) -> Void) throws -> [String] {
+    var harness = try SpecHarness()
+    change(&harness.settings.options)
+    return harness.run(text: text).tests.map { $0.record.names.last ?? "" }
+  }
+
+  @Test func `by tags knows where a tag ends`() throws {
+    #expect(try run { $0.tags = ["fast"] } == ["one", "two #slow"])
+    #expect(try run { $0.tags = ["fast", "faster"] }.count == 3)
+  }
+
+  @Test func `leaves out tags`() throws {
+    let names = try run {
+      $0.tags = ["fast"]
+      $0.excludedTags = ["slow"]
+    }
+    #expect(names == ["one"])
+  }
+
+  @Test func `by a pattern looks at the whole name`() throws {
+    #expect(try run { $0.filters = ["fast o"] } == ["one"])
+  }
+
+  @Test func `in shards is whole and without doubles`() throws {
+    var all: [String] = []
+    for shard in 0..<3 {
+      all += try run {
+        $0.shard = shard
+        $0.shards = 3
+      }
+    }
+    #expect(all.sorted() == ["one", "three #faster", "two #slow"])
+  }
+
+  @Test func `is listed without running`() throws {
+    var harness = try SpecHarness()
+    harness.settings.options.isListing = true
+    let summary = harness.run(text: "it('x', function() error('run') end)")
+    #expect(summary.verdicts == ["x: listed"])
+  }
+
+  @Test func `shuffled has the same order for the same seed`() throws {
+    func names(_ seed: Int64) throws -> [String] {
+      var harness = try SpecHarness()
+      harness.settings.options.isShuffling = true
+      harness.settings.options.seed = seed
+      return harness.run(text: "for i = 1, 20 do it('t' .. i, function() end) end").verdicts
+    }
+    #expect(try names(7) == names(7))
+    #expect(try names(7) != names(8))
+    #expect(try Set(names(7)) == Set(names(8)))
+  }
+
+  @Test func `shared by jobs gives the same results`() throws {
+    var harness = try SpecHarness()
+    let text = """
+      for i = 1, 200 do it("t" .. i, function() assert.are_not.equal(77, i) end) end
+      """
+    let one = harness.run(text: text).verdicts
+    harness.settings.jobs = 3
+    #expect(harness.run(text: text).verdicts == one)
+    #expect(one.count == 200)
+  }
+}

@@ -1,0 +1,50 @@
+import LuaSpec
+import SpecRunner
+import Testing
+
+@Suite struct `Sessions` {
+  @Test func `do what the fixture's spec says`() throws {
+    let summary = try SpecHarness().run("\(SpecHarness.fixtures)/rotate")
+    #expect(summary.tests.count == 15)
+    for result in summary.results {
+      let breaks = result.name.hasSuffix("fails the test")
+      #expect(
+        result.record.status == (breaks ? .error : .success),
+        "\(result.name): \(result.fullMessage)")
+    }
+  }
+
+  @Test func `that broke unseen say how`() throws {
+    let summary = try SpecHarness().run("\(SpecHarness.fixtures)/rotate")
+    #expect(summary.firstMessage.contains("error[E0501]: error in didReceiveResponse: broken"))
+  }
+
+  @Test func `have the same outcome each time`() throws {
+    var harness = try SpecHarness()
+    harness.settings.repetitions = 3
+    harness.settings.options.filters = ["a session"]
+    let summary = harness.run("\(SpecHarness.fixtures)/rotate")
+    #expect(summary.tests.count == 3 * 13)
+    #expect(!summary.isBad)
+  }
+
+  @Test func `end with their test`() throws {
+    let harness = try SpecHarness()
+    harness.write("return { didReceive = function() end }", to: "plain.lua")
+    harness.write(
+      """
+      local kept, early
+      setup(function() early = extrun.open{} end)
+      it("opens", function() kept = extrun.open{} end)
+      it("has lost it", function()
+        assert.error_matches(function() kept:actions() end, "the session is closed")
+      end)
+      it("keeps those of a setup", function() assert.are.same({}, early:actions()) end)
+      """, to: "plain_spec.lua")
+    let summary = harness.run()
+    #expect(
+      summary.verdicts == [
+        "opens: success", "has lost it: success", "keeps those of a setup: success",
+      ])
+  }
+}

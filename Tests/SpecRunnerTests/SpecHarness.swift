@@ -1,0 +1,84 @@
+import ContentExtension
+import ExtensionHost
+import Glibc
+import LuaExtension
+import LuaSpec
+import SpecRunner
+import Testing
+
+/// Runs specs of the fixtures, or of files written for one test.
+struct SpecHarness {
+  var settings = SpecSettings()
+  /// A folder of this test alone.
+  let folder: String
+
+  static let fixtures =
+    String(#filePath.prefix { _ in true })
+    .split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    + "/Fixtures"
+
+  init() throws {
+    var template = Array("/tmp/extrun-specs-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Writes a file below the folder.
+  func write(_ text: String, to name: String) {
+    var path = folder
+    for part in name.split(separator: "/").dropLast() {
+      path += "/\(part)"
+      mkdir(path, 0o755)
+    }
+    guard let file = fopen("\(folder)/\(name)", "w") else { return }
+    fputs(text, file)
+    fclose(file)
+  }
+
+  func read(_ name: String) -> String? {
+    guard let file = fopen("\(folder)/\(name)", "r") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    while case let byte = fgetc(file), byte != EOF { bytes.append(UInt8(byte)) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Runs what is below a path; without one what was written.
+  func run(_ path: String? = nil) -> RunSummary {
+    var finder = SpecFinder { PluginCatalog.load(path: $0) }
+    finder.add(path ?? folder)
+    return SpecRun(files: finder.files, settings: settings, vocabulary: Self.vocabulary).run { _ in
+    }
+  }
+
+  /// Runs one file with the text.
+  func run(text: String) -> RunSummary {
+    write(text, to: "case_spec.lua")
+    return run("\(folder)/case_spec.lua")
+  }
+
+  static var vocabulary: SpecVocabulary {
+    SpecVocabulary(
+      moment: { $0 == "2026-01-02T00:00:00Z" ? 1_767_312_000 : nil },
+      duration: { text in text.hasSuffix("s") ? Double(text.dropLast()) : nil },
+      device: { text, device in
+        guard text == "locked" || text == "locked=true" else { return "no device \(text)" }
+        device.isLocked = true
+        return nil
+      },
+      makeRoles: { limits, seed in
+        LuaExtensionFactory(
+          limits: LuaLimits(
+            configurationSeconds: 5, responseSeconds: 5,
+            instructions: limits.instructions ?? 20_000_000), seed: seed)
+      },
+      exit: { Outcome.Exit(code: $0.isEmpty ? 0 : 5, reason: $0.isEmpty ? "ok" : "contract") })
+  }
+}
+
+extension RunSummary {
+  /// "name: status" of each result.
+  var verdicts: [String] { results.map { "\($0.name): \($0.record.status.rawValue)" } }
+
+  var firstMessage: String { results.first(where: \.isBad)?.fullMessage ?? "" }
+}
