@@ -9,16 +9,25 @@ struct RunCommand {
   let settings: RunSettings
 
   func run() -> ExitStatus {
+    guard let plan = settings.pictures else { return run(nil) }
+    return PictureRun(program: program, plan: plan, runs: [settings]).run()
+  }
+
+  /// With a handover the scene of the end is in it afterwards.
+  func run(_ handover: SceneHandover?) -> ExitStatus {
     let started = program.system.milliseconds
     let job = ConfinedJob(
       program: program, isolation: settings.isolation,
-      outputs: [settings.trace, settings.output.file].compactMap { $0 }, output: settings.output,
-      limits: settings.limits)
+      outputs: [settings.trace, settings.output.file, handover.map { _ in SceneHandover.name }]
+        .compactMap { $0 },
+      output: settings.output, limits: settings.limits, handover: handover)
     return job.run(
       reading: read,
       work: { program in
-        ResultWriter(system: program.system, settings: settings)
-          .write(result(program, started: started))
+        let result = result(program, started: started)
+        handover?.give(
+          result.outcome, locale: settings.configuration.locale, to: program.system)
+        return ResultWriter(system: program.system, settings: settings).write(result)
       },
       failed: { program, finding, status in
         ResultWriter(system: program.system, settings: settings)

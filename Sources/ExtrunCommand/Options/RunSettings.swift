@@ -21,6 +21,10 @@ struct RunSettings {
   var output: OutputSettings
   var trace: String?
   var hasTimings: Bool
+  /// Of `--render`.
+  var pictures: PicturePlan?
+  /// True if the pictures are all that is wanted of the run.
+  var isPictureOnly: Bool
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
     output = try OutputSettings(parsed, formats: OutputSettings.Format.allCases)
@@ -32,6 +36,11 @@ struct RunSettings {
     trace = parsed.value(.trace)
     hasTimings = parsed.has(.timings)
     isolation = try Isolation(parsed)
+    isPictureOnly = parsed.command == .render
+    if isPictureOnly { output.file = nil }
+    if let file = parsed.value(.render) {
+      pictures = try PicturePlan(parsed, file: file, option: .render)
+    }
     configuration.strict = parsed.has(.strict)
     for option in parsed.options {
       if let step = try PlannedInteraction(option) {
@@ -80,7 +89,7 @@ struct RunSettings {
     case .payload, .category, .bundleID, .lenient, .tap, .reply, .default, .dismiss, .control,
       .media, .pay, .advance, .notify, .collapse, .expand, .unlock, .steps, .strict, .isolation,
       .format, .json,
-      .output, .trace, .timings, .quiet, .verbose, .color, .help, .version:
+      .output, .render, .contactSheet, .appearance, .textSize, .scale, .trace, .timings, .quiet, .verbose, .color, .help, .version:
       break
     }
   }

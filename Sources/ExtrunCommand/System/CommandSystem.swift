@@ -17,6 +17,9 @@ package protocol CommandSystem: AnyObject {
   /// Standard error; nobody could be told if it fails.
   func writeError(_ bytes: [UInt8])
 
+  /// Runs a program of ours, found beside this one or on PATH, with bytes on its standard input.
+  func runProgram(_ name: String, input: [UInt8]) throws(FileError) -> ProgramAnswer
+
   /// A clock that only goes forward, for `--timings` alone.
   var milliseconds: Double { get }
 }

@@ -78,6 +78,12 @@ final class RecordedSystem: CommandSystem {
     reply.files[index] = bytes
   }
 
+  /// Puts bytes into the reply that are for the parent itself, not for a file.
+  func handOver(_ bytes: [UInt8]) {
+    guard let index = outputs.firstIndex(of: SceneHandover.name) else { return }
+    reply.files[index] = bytes
+  }
+
   func writeOutput(_ bytes: [UInt8]) throws(FileError) { reply.output += bytes }
 
   func writeError(_ bytes: [UInt8]) { reply.errors += bytes }
