@@ -52,7 +52,8 @@ enum PlannedInteraction: Hashable {
     case .payload, .set, .category, .bundleID, .collapseID, .lenient, .notify, .steps, .expect,
       .strict, .device, .width, .locale, .now, .tz, .seed, .budget, .instructions, .memory,
       .isolation, .format,
-      .json, .output, .render, .contactSheet, .appearance, .textSize, .scale, .trace, .timings, .quiet, .verbose, .color, .help, .version:
+      .json, .output, .render, .contactSheet, .appearance, .textSize, .scale, .trace, .timings,
+      .quiet, .verbose, .color, .help, .version:
       return nil
     }
   }

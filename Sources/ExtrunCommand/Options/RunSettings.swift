@@ -89,7 +89,8 @@ struct RunSettings {
     case .payload, .category, .bundleID, .lenient, .tap, .reply, .default, .dismiss, .control,
       .media, .pay, .advance, .notify, .collapse, .expand, .unlock, .steps, .strict, .isolation,
       .format, .json,
-      .output, .render, .contactSheet, .appearance, .textSize, .scale, .trace, .timings, .quiet, .verbose, .color, .help, .version:
+      .output, .render, .contactSheet, .appearance, .textSize, .scale, .trace, .timings, .quiet,
+      .verbose, .color, .help, .version:
       break
     }
   }

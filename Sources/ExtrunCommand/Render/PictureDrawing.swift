@@ -129,7 +129,8 @@ extension PicturePlan.Picture {
 extension Diagnostic {
   fileprivate static let rendererMissing = Diagnostic(
     severity: .error, code: "E0118",
-    message: "\(PictureDrawing.program), which draws pictures, is neither beside extrun nor on PATH",
+    message:
+      "\(PictureDrawing.program), which draws pictures, is neither beside extrun nor on PATH",
     help: "make build makes it; make install puts both in one place")
 
   fileprivate static func notDrawn(_ reason: String) -> Diagnostic {

@@ -51,7 +51,8 @@ struct PicturePlan {
     contactSheet = parsed.value(.contactSheet)
     if let sheet = contactSheet, !sheet.lowercased().hasSuffix(".png") || format != .png {
       throw .badValue(
-        .contactSheet, sheet, expected: "a file that ends in .png, of pictures that do", choices: [])
+        .contactSheet, sheet, expected: "a file that ends in .png, of pictures that do", choices: []
+      )
     }
     let widths = Axis(parsed, .width)
     let locales = Axis(parsed, .locale)

@@ -73,7 +73,9 @@ extension ProcessSystem {
   private static var ownFolder: String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    guard count > 0, let slash = buffer[..<count].lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    guard count > 0, let slash = buffer[..<count].lastIndex(of: UInt8(ascii: "/")) else {
+      return nil
+    }
     return String(decoding: buffer[..<slash], as: UTF8.self)
   }
 
