@@ -103,6 +103,12 @@ static int load_body(lua_State *L) {
     if (S->dead || status == LUA_ERRMEM) lbr_after_protected(L, S, status);
     return lua_error(L);
   }
+  if (chunk->environment) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+    lua_getfield(L, -1, chunk->environment);
+    if (!lua_setupvalue(L, -3, 1)) lua_pop(L, 1);
+    lua_pop(L, 1);
+  }
   lua_call(L, 0, LUA_MULTRET);
   call->returned = lua_gettop(L);
   const char *type = call->returned ? luaL_typename(L, 1) : "nothing";

@@ -69,11 +69,13 @@ bool cw_write(int32_t descriptor, const uint8_t *bytes, size_t length) {
   return true;
 }
 
-void cw_end(cw_process process) {
+bool cw_end(cw_process process) {
   if (process.descriptor >= 0) close(process.descriptor);
-  if (process.pid <= 0) return;
+  if (process.pid <= 0) return false;
   kill(process.pid, SIGKILL);
-  while (waitpid(process.pid, NULL, 0) < 0 && errno == EINTR) {}
+  int status = 0;
+  while (waitpid(process.pid, &status, 0) < 0 && errno == EINTR) {}
+  return WIFSIGNALED(status) && WTERMSIG(status) != SIGKILL;
 }
 
 int64_t cw_monotonic(void) {

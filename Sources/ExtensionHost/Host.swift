@@ -45,7 +45,8 @@ public final class Host {
     app = AppRole(state: configuration.device.app)
     recorder = OutcomeRecorder(sink: sink)
     let center = CenterModel(
-      device: configuration.device, entitlements: plugin.entitlements, authorizedByDefault: true)
+      device: configuration.device, entitlements: plugin.entitlements, authorizedByDefault: true,
+      attachments: AttachmentRules(sizes: plugin.resourceSizes))
     environment = HostEnvironment(configuration: configuration, center: center)
   }
 
@@ -63,13 +64,16 @@ public final class Host {
   @discardableResult
   public func play(_ interaction: Interaction) -> Bool {
     guard !isEnded else { return false }
+    isEnded = !attempt(interaction)
+    return !isEnded
+  }
+
+  /// Plays one interaction like ``play(_:)``, but goes on after a refusal.
+  package func attempt(_ interaction: Interaction) -> Bool {
     launch()
     if !stage.hasStarted { start(with: interaction) }
     recorder.step += 1
-    guard perform(interaction) else {
-      isEnded = true
-      return false
-    }
+    guard perform(interaction) else { return false }
     settle()
     return true
   }
@@ -82,16 +86,20 @@ public final class Host {
     return recorder.outcome
   }
 
+  /// Expands the newest notification, unless an interaction has come before.
+  package func present() {
+    launch()
+    guard !stage.hasStarted else { return }
+    stage.hasStarted = true
+    expandNewest()
+    settle()
+  }
+
   /// Ends the run: what is still open is judged. The outcome is final.
   public func finish() -> Outcome {
     guard !isConcluded else { return recorder.outcome }
     isConcluded = true
-    launch()
-    if !stage.hasStarted {
-      stage.hasStarted = true
-      expandNewest()
-      settle()
-    }
+    present()
     judgeOpenTasks()
     readOutcome()
     recorder.emit(.end, at: environment.now)

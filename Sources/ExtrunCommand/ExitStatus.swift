@@ -11,7 +11,9 @@ enum ExitStatus: Int, CaseIterable {
   case input = 4
   case contract = 5
   case machine = 6
+  case nothing = 7
   case fault = 70
+  case interrupted = 130
 
   /// One sentence for the help.
   var sentence: String {
@@ -23,7 +25,9 @@ enum ExitStatus: Int, CaseIterable {
     case .input: "something cannot be read, or is invalid"
     case .contract: "the extension broke the contract: an error, a completion never or twice"
     case .machine: "the machine is not ready"
+    case .nothing: "nothing matched"
     case .fault: "a fault in extrun itself"
+    case .interrupted: "interrupted (128 and the signal's number)"
     }
   }
 
@@ -37,7 +41,9 @@ enum ExitStatus: Int, CaseIterable {
     case .input: "input"
     case .contract: "contract"
     case .machine: "machine"
+    case .nothing: "nothing"
     case .fault: "fault"
+    case .interrupted: "interrupted"
     }
   }
 

@@ -38,6 +38,8 @@ final class FakeSystem: CommandSystem {
     files[path] = String(decoding: bytes, as: UTF8.self)
   }
 
+  func makeFolder(_ path: String) {}
+
   func writeOutput(_ bytes: [UInt8]) throws(FileError) {
     if isReadOnly { throw .failed("no space") }
     output += String(decoding: bytes, as: UTF8.self)
@@ -57,5 +59,7 @@ final class FakeSystem: CommandSystem {
     return answer
   }
 
+  let processorCount = 1
+  let interruption: @Sendable () -> Bool = { false }
   let milliseconds: Double = 0
 }

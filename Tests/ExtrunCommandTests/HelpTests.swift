@@ -20,7 +20,8 @@ import Testing
         render    play a notification, draw what is on the screen then
         check     read Info.plist, scripts and payloads of plugins; no handler runs
         payload   judge payload files: check, explain, size
-        explain   say what a message's code means, or why a payload goes to an extension
+        test      run specs (*_spec.lua) inside the real host
+        explain   say what a message's code means, or why a payload gets its interface
         help      show this help, or that of a command or topic
         version   show the version
 
@@ -57,6 +58,7 @@ import Testing
             --category ID           category of the payload, or of the sample
             --bundle-id ID          the app, in place of the payload's own key
             --collapse-id ID        identifier of the notification, at most 64 bytes
+            --state FOLDER          keep UserDefaults there between runs
             --lenient               accept trailing commas and comments, with a warning
 
       Interactions, played in the order written:
@@ -97,6 +99,8 @@ import Testing
             --budget DURATION       time for load to first didReceive (100ms); a response has 250ms
             --instructions N        count instructions: at most N a callback
             --memory SIZE           memory of a role (24MB; 1 MB is 1,048,576 bytes)
+            --isolation process|thread
+                                    run scripts in a confined process (the default) or in this one
 
       Output:
             --format text|json|jsonl
@@ -134,6 +138,10 @@ import Testing
             --strict                warnings about Info.plist's types are errors
             --lenient               payloads may have trailing commas and comments
 
+      Limits:
+            --isolation process|thread
+                                    run scripts in a confined process (the default) or in this one
+
       Output:
             --format text|json      form of the result
             --json                  the same as --format json
@@ -162,10 +170,13 @@ import Testing
       explain  what the device makes of each key
       size     bytes as a provider counts them, of the 4096 allowed
 
-      A folder stands for the .apns and .json files in it; - is standard input.
+      A folder stands for the .apns and .json files in it; - is standard input. Texts of
+      loc-keys are those of the plugin that the files are in.
 
       Input:
             --lenient               accept trailing commas and comments, with a warning
+            --locale ID             localization of loc-keys (en)
+            --voip                  the limit of VoIP pushes, 5120 bytes
 
       Output:
             --format text|json      form of the result
@@ -195,7 +206,7 @@ import Testing
     for key in ["locked", "criticalFallback", "authorization", "os"] {
       #expect(text("help", "device").contains("\n  \(key)  "))
     }
-    for code in [0, 1, 2, 3, 4, 5, 6, 70] {
+    for code in [0, 1, 2, 3, 4, 5, 6, 7, 70, 130] {
       #expect("\n\(text("help", "exit"))".contains("\n  \(code)  "))
     }
     #expect(text("help", "expectations").contains("  view.ID.PROPERTY  "))
@@ -204,8 +215,9 @@ import Testing
   }
 
   @Test func `fits a terminal of a hundred columns`() {
-    for word in ["run", "check", "payload", "explain", "device", "expectations", "steps", "output"]
-    {
+    for word in [
+      "run", "check", "payload", "test", "explain", "device", "expectations", "steps", "output",
+    ] {
       for line in text("help", word).split(separator: "\n") { #expect(line.count <= 100) }
     }
   }

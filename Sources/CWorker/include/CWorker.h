@@ -65,8 +65,9 @@ int32_t cw_wait(int32_t descriptor, int32_t milliseconds);
 int64_t cw_read(int32_t descriptor, uint8_t *bytes, size_t length, bool may_block);
 // False if the other side is gone.
 bool cw_write(int32_t descriptor, const uint8_t *bytes, size_t length);
-// Ends the worker if it still runs, and leaves nothing of it behind.
-void cw_end(cw_process process);
+// Ends the worker if it still runs, and leaves nothing of it behind. Whether it had come to its end by a
+// fault of its own: by any signal but the one that anyone may send.
+bool cw_end(cw_process process);
 int64_t cw_monotonic(void);
 int32_t cw_own_pid(void);
 

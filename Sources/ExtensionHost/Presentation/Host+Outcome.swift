@@ -12,10 +12,12 @@ extension Host {
     recorder.outcome.appState = app.state
     recorder.outcome.badge = center.badge
     recorder.outcome.delivered = center.delivered.map(\.request.identifier)
+    recorder.outcome.defaultsChanges = environment.defaults.changes(since: configuration.defaults)
     recorder.outcome.pending = center.pending.map(\.identifier)
   }
 
-  private func interface() -> Outcome.Interface {
+  /// The interface as it stands.
+  package func interface() -> Outcome.Interface {
     var interface = Outcome.Interface()
     interface.state = stage.state
     interface.kind = stage.lastKind
@@ -45,7 +47,7 @@ extension Host {
     return interface
   }
 
-  private var collapsedActions: [NotificationAction] {
+  var collapsedActions: [NotificationAction] {
     guard let content = stage.notification?.request.content else { return [] }
     return Array(
       environment.center.actions(forCategory: content.categoryIdentifier)

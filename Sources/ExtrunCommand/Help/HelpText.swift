@@ -53,6 +53,9 @@ enum HelpText {
 
   private static func form(of option: OptionSpec) -> String {
     let short = option.short.map { "-\($0), " } ?? "    "
+    if option.isValueOptional, let value = option.value {
+      return "\(short)\(option.name.written)[=\(value)]"
+    }
     return short + option.name.written + (option.value.map { " \($0)" } ?? "")
   }
 

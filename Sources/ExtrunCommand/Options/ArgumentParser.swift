@@ -93,6 +93,9 @@ struct ArgumentParser {
     if let attached {
       return parsed.options.append(.init(name: option.name, value: attached))
     }
+    if option.isValueOptional {
+      return parsed.options.append(.init(name: option.name, value: nil))
+    }
     guard let value = rest.first, !isOption(value, of: spec) else {
       throw .missingValue(option.name, placeholder: placeholder)
     }
@@ -116,6 +119,7 @@ struct ArgumentParser {
       if operands.count > 1 { throw .extraOperand(spec.name, operands[1]) }
     case .oneOrMore(let placeholder):
       if operands.isEmpty { throw .missingOperand(spec.name, placeholder) }
+    case .zeroOrMore: break
     case .any:
       if operands.count > 1 { throw .extraOperand(spec.name, operands[1]) }
     case .verb(let verbs, let placeholder):

@@ -4,6 +4,7 @@ enum CommandName: String, CaseIterable {
   case render
   case check
   case payload
+  case test
   case explain
   case help
   case version
@@ -17,7 +18,9 @@ struct CommandSpec {
     /// Exactly one.
     case one(String)
     case oneOrMore(String)
+    /// One or none.
     case any(String)
+    case zeroOrMore(String)
     /// A word of a closed set, then one or more.
     case verb([String], then: String)
   }

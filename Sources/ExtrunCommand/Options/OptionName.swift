@@ -5,8 +5,10 @@ enum OptionName: String, CaseIterable {
   case set
   case category
   case bundleID = "bundle-id"
+  case state
   case collapseID = "collapse-id"
   case lenient
+  case voip
   // Interactions, played in the order written.
   case tap
   case reply
@@ -40,6 +42,20 @@ enum OptionName: String, CaseIterable {
   case instructions
   case memory
   case isolation
+  // Tests.
+  case filter
+  case tags
+  case excludeTags = "exclude-tags"
+  case list
+  case shuffle
+  case `repeat`
+  case failFast = "fail-fast"
+  case jobs
+  case shard
+  case update
+  case ci
+  case allowEmpty = "allow-empty"
+  case report
   // Output.
   case format
   case json

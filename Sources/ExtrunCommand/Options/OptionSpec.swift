@@ -5,6 +5,8 @@ struct OptionSpec {
   var short: Character?
   /// Placeholder of its value; nil for a flag.
   var value: String?
+  /// Whether the value may be left out; it then stands behind an equals sign only.
+  var isValueOptional: Bool = false
   var help: String
   /// Whether it may be given more than once.
   var isRepeatable: Bool
@@ -18,6 +20,12 @@ struct OptionSpec {
     self.value = value
     self.help = help
     self.isRepeatable = repeatable
+  }
+
+  /// An option whose value may be left out.
+  init(_ name: OptionName, optional value: String, repeatable: Bool = false, _ help: String) {
+    self.init(name, value: value, repeatable: repeatable, help)
+    isValueOptional = true
   }
 }
 

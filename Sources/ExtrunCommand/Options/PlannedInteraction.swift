@@ -49,11 +49,16 @@ enum PlannedInteraction: Hashable {
     case .collapse: return .collapse
     case .expand: return .expand
     case .unlock: return .unlock(succeeds: try choice(name, value, UnlockAnswer.allCases) == .ok)
-    case .payload, .set, .category, .bundleID, .collapseID, .lenient, .notify, .steps, .expect,
+    case .payload, .set, .category, .bundleID, .state, .collapseID, .lenient, .voip, .notify,
+      .steps, .expect,
       .strict, .device, .width, .locale, .now, .tz, .seed, .budget, .instructions, .memory,
       .isolation, .format,
       .json, .output, .render, .contactSheet, .appearance, .textSize, .scale, .trace, .timings,
       .quiet, .verbose, .color, .help, .version:
+      return nil
+    case .filter, .tags, .excludeTags, .list, .shuffle, .repeat, .failFast, .jobs, .shard, .update,
+      .ci,
+      .allowEmpty, .report:
       return nil
     }
   }

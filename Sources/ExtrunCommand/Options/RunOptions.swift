@@ -15,6 +15,7 @@ enum RunOptions {
       OptionSpec(.category, value: "ID", "category of the payload, or of the sample"),
       OptionSpec(.bundleID, value: "ID", "the app, in place of the payload's own key"),
       OptionSpec(.collapseID, value: "ID", "identifier of the notification, at most 64 bytes"),
+      OptionSpec(.state, value: "FOLDER", "keep UserDefaults there between runs"),
       OptionSpec(.lenient, "accept trailing commas and comments, with a warning"),
     ])
 

@@ -12,6 +12,8 @@ struct RunSettings {
   var edits: [PayloadEdit] = []
   var category: String?
   var bundleID: String?
+  /// Folder of the kept UserDefaults.
+  var state: String?
   var isLenient: Bool
   var plan: [PlannedInteraction] = []
   var expectations: [Expectation] = []
@@ -32,6 +34,7 @@ struct RunSettings {
     payload = parsed.value(.payload)
     category = parsed.value(.category)
     bundleID = parsed.value(.bundleID)
+    state = parsed.value(.state)
     isLenient = parsed.has(.lenient)
     trace = parsed.value(.trace)
     hasTimings = parsed.has(.timings)
@@ -86,11 +89,16 @@ struct RunSettings {
       limits.instructions = try Self.read(
         name, value, "a whole number above 0", { Int($0) }, where: { $0 > 0 })
     case .memory: limits.memory = try Self.read(name, value, SizeText.expected, SizeText.bytes)
-    case .payload, .category, .bundleID, .lenient, .tap, .reply, .default, .dismiss, .control,
+    case .payload, .category, .bundleID, .state, .lenient, .voip, .tap, .reply, .default, .dismiss,
+      .control,
       .media, .pay, .advance, .notify, .collapse, .expand, .unlock, .steps, .strict, .isolation,
       .format, .json,
       .output, .render, .contactSheet, .appearance, .textSize, .scale, .trace, .timings, .quiet,
       .verbose, .color, .help, .version:
+      break
+    case .filter, .tags, .excludeTags, .list, .shuffle, .repeat, .failFast, .jobs, .shard, .update,
+      .ci,
+      .allowEmpty, .report:
       break
     }
   }

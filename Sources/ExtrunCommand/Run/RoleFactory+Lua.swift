@@ -11,6 +11,7 @@ extension RoleFactory {
       make: { limits, seed in
         LuaExtensionFactory(limits: LuaLimits(limits), seed: seed, supervision: supervision)
       },
+      makeInWorker: { limits, seed in LuaExtensionFactory(limits: LuaLimits(limits), seed: seed) },
       checkSyntax: { LuaSyntax.check($0.bytes, path: $0.path, supervision: supervision) })
   }
 }

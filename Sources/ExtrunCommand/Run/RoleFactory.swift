@@ -27,15 +27,19 @@ package struct RoleFactory {
   /// A factory for one run, with its limits and the seed of random numbers; nil if the machine lacks
   /// what the limits need.
   package var make: (RoleLimits, Int64) -> (any ExtensionFactory)?
+  /// The same from any thread, for commands with workers of their own; nil: they have one.
+  package var makeInWorker: (@Sendable (RoleLimits, Int64) -> (any ExtensionFactory)?)?
   /// Findings about the syntax of a script; nothing of it runs.
   package var checkSyntax: (Plugin.Source) -> [Diagnostic]
 
   /// Both ways into the roles.
   package init(
     make: @escaping (RoleLimits, Int64) -> (any ExtensionFactory)?,
+    makeInWorker: (@Sendable (RoleLimits, Int64) -> (any ExtensionFactory)?)? = nil,
     checkSyntax: @escaping (Plugin.Source) -> [Diagnostic]
   ) {
     self.make = make
+    self.makeInWorker = makeInWorker
     self.checkSyntax = checkSyntax
   }
 }

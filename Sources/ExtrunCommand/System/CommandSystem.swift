@@ -11,6 +11,8 @@ package protocol CommandSystem: AnyObject {
   /// The bytes of a file, at most `limit`; "-" is standard input.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
   func write(_ bytes: [UInt8], to path: String) throws(FileError)
+  /// Whoever opens a file in it finds out whether it worked.
+  func makeFolder(_ path: String)
 
   /// Standard output. A reader that went away is no error: it has what it wanted.
   func writeOutput(_ bytes: [UInt8]) throws(FileError)
@@ -19,6 +21,11 @@ package protocol CommandSystem: AnyObject {
 
   /// Runs a program of ours, found beside this one or on PATH, with bytes on its standard input.
   func runProgram(_ name: String, input: [UInt8]) throws(FileError) -> ProgramAnswer
+  /// Processors that threads may use.
+  var processorCount: Int { get }
+  /// Asked between two tests: whether the user wants an end (Ctrl-C). From the first call on the signal
+  /// no longer ends the process.
+  var interruption: @Sendable () -> Bool { get }
 
   /// A clock that only goes forward, for `--timings` alone.
   var milliseconds: Double { get }

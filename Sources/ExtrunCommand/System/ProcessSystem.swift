@@ -71,6 +71,11 @@ package final class ProcessSystem: CommandSystem {
     if !isClosed { throw Self.lastError }
   }
 
+  package func makeFolder(_ path: String) {
+    let mode: mode_t = 0o755
+    mkdir(path, mode)
+  }
+
   package func writeOutput(_ bytes: [UInt8]) throws(FileError) {
     guard let failure = write(bytes, to: Self.standardOutput) else { return }
     // Where the signal of a broken pipe is ignored, the write fails in its place.
@@ -94,6 +99,14 @@ package final class ProcessSystem: CommandSystem {
       }
       return nil
     }
+  }
+
+  package var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  package var interruption: @Sendable () -> Bool {
+    _ = InterruptFlag.isSet
+    signal(SIGINT) { _ in InterruptFlag.set() }
+    return { InterruptFlag.isSet }
   }
 
   package var milliseconds: Double {

@@ -52,7 +52,14 @@ struct ConfinedJob {
     switch answer {
     case .reply(let reply): status = write(reply)
     case .noWorker: status = failed(program, .noWorker, .machine)
-    case .broken: status = failed(program, .workersBroken, .fault)
+    case .broken(isFault: true): status = failed(program, .workersBroken, .fault)
+    case .broken(isFault: false):
+      // Somebody ends every worker. No script runs here; what can be shown without them is.
+      let roles = supervisedRoles(ScriptSupervision(stops: [.every(.crashed)]))
+      status = work(Program(system: system, roles: roles, loadPlugin: load))
+      var reply = system.reply
+      reply.code = Int32(status.rawValue)
+      return write(reply)
     }
     supervisor.close()
     if output.isVerbose, !missing.isEmpty {

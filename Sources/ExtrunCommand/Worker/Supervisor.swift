@@ -15,8 +15,9 @@ package final class Supervisor {
     case reply(WorkerReply)
     /// The machine gave no process.
     case noWorker
-    /// Not even a worker that runs no script came to an end.
-    case broken
+    /// Not even a worker that runs no script came to its end. `isFault`: the last one ended by a fault of
+    /// the program, so this process would not do better.
+    case broken(isFault: Bool)
   }
 
   /// How often a job is begun before no script of it runs any more.
@@ -54,6 +55,7 @@ package final class Supervisor {
     var stops: [ScriptSupervision.Stop] = []
     // The call during which the last worker died of its own. Anyone may kill a process: once is no proof.
     var suspect: UInt64?
+    var isFault = false
     for attempt in 0...Self.attempts {
       if attempt == Self.attempts { stops = [.every(.crashed)] }
       if let waiting = worker, !waiting.send(request) { worker = nil }
@@ -65,15 +67,16 @@ package final class Supervisor {
         return .reply(reply)
       case .overdue(let crossing):
         stops.append(.init(crossing: crossing, reason: .time))
-      case .died(let crossing?) where crossing == suspect:
+      case .died(let crossing?, _) where crossing == suspect:
         stops.append(.init(crossing: crossing, reason: .crashed))
         suspect = nil
-      case .died(let crossing):
+      case .died(let crossing, let fault):
         suspect = crossing
+        isFault = fault
       }
       self.worker = nil
     }
-    return .broken
+    return .broken(isFault: isFault)
   }
 
   /// Ends the worker that waits.
@@ -84,8 +87,8 @@ package final class Supervisor {
     case reply(WorkerReply)
     /// The call that took longer than it may; the worker was ended.
     case overdue(UInt64)
-    /// The worker ended or sent what is no reply; the call into a script that ran then.
-    case died(UInt64?)
+    /// The worker ended, sent what is no reply or nothing; the call into a script that ran then.
+    case died(UInt64?, isFault: Bool)
   }
 
   private func watch(_ worker: Worker) -> Ending {
@@ -112,7 +115,7 @@ package final class Supervisor {
         ? min(moment.budget, limits.longestCall) + WorkerLimits.grace : limits.longestSilence
       if now - watch.since > allowed {
         worker.end()
-        return moment.isScriptRunning ? .overdue(moment.crossing) : .died(nil)
+        return moment.isScriptRunning ? .overdue(moment.crossing) : .died(nil, isFault: true)
       }
       if now - begun > limits.total { return died(worker) }
     }
@@ -120,8 +123,8 @@ package final class Supervisor {
 
   private func died(_ worker: Worker) -> Ending {
     let moment = worker.moment
-    worker.end()
-    return .died(moment.isScriptRunning ? moment.crossing : nil)
+    let isFault = worker.end()
+    return .died(moment.isScriptRunning ? moment.crossing : nil, isFault: isFault)
   }
 
   private static var seconds: Double { Double(cw_monotonic()) / 1_000_000_000 }

@@ -96,11 +96,13 @@ package final class Worker {
     return .bytes
   }
 
-  /// Ends the process if it still runs; nothing of it is left.
-  package func end() {
-    guard process.descriptor >= 0 else { return }
-    cw_end(process)
+  /// Ends the process if it still runs; nothing of it is left. True if it ended by a fault of its own.
+  @discardableResult
+  package func end() -> Bool {
+    guard process.descriptor >= 0 else { return false }
+    let isFault = cw_end(process)
     cw_page_destroy(page)
     process = cw_process(pid: -1, descriptor: -1)
+    return isFault
   }
 }

@@ -1,5 +1,5 @@
 import ContentExtension
-import ExtensionHost
+package import ExtensionHost
 import NotificationModel
 
 /// How things stand when the run is over.
@@ -14,6 +14,9 @@ struct EndReport {
     if interface.state == .expanded { details(of: interface, to: &lines) }
     lines.row("app", appText)
     lines.row("list", listText)
+    for record in outcome.notifications where !record.withheld.isEmpty {
+      lines.row("not shown", record.withheldText)
+    }
     if outcome.configureCost != CallbackCost() {
       lines.row("cost", "configuration: \(outcome.configureCost.text)")
     }
@@ -71,6 +74,18 @@ struct EndReport {
 
   private static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension Outcome.NotificationRecord {
+  /// The parts that nobody noticed, those with one reason together.
+  package var withheldText: String {
+    var reasons: [String] = []
+    for (_, reason) in withheld where !reasons.contains(reason) { reasons.append(reason) }
+    return reasons.map { reason in
+      let parts = withheld.filter { $0.reason == reason }.map(\.part.rawValue)
+      return "\(parts.joined(separator: ", ")): \(reason.visible)"
+    }.joined(separator: "; ")
   }
 }
 

@@ -157,7 +157,7 @@ extension LuaState {
 }
 
 extension StaticString {
-  fileprivate var characters: UnsafePointer<CChar> {
+  var characters: UnsafePointer<CChar> {
     UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }
 }

@@ -8,10 +8,11 @@ extension LuaState {
   }
 
   /// Compiles and, unless `onlyCompile`, runs a chunk under the budget (seconds). With `keepBytecode`
-  /// the compiled form comes along for the next state that loads the same text.
+  /// the compiled form comes along for the next state that loads the same text. `environment` names
+  /// the global whose table takes the place of the globals for this chunk.
   package func load(
     _ chunk: Chunk, path: String, budget: Double, onlyCompile: Bool = false,
-    keepBytecode: Bool = false
+    keepBytecode: Bool = false, environment: StaticString? = nil
   ) -> (result: LuaResult, bytecode: [UInt8]?) {
     let (bytes, isBytecode) =
       switch chunk {
@@ -26,7 +27,8 @@ extension LuaState {
         withUnsafeMutablePointer(to: &compiled) { compiled in
           var request = lbr_chunk(
             bytes: bytes.baseAddress, length: bytes.count, name: name, is_bytecode: isBytecode,
-            only_compile: onlyCompile, bytecode: keepBytecode ? compiled : nil)
+            only_compile: onlyCompile, bytecode: keepBytecode ? compiled : nil,
+            environment: environment?.characters)
           lbr_load(pointer, &request, budget, &raw)
         }
       }

@@ -1,0 +1,27 @@
+import ContentExtension
+package import InterfaceModel
+package import NotificationModel
+
+// What a test reads between two interactions; cheaper than the whole outcome.
+extension Host {
+  /// The buttons a person sees now.
+  package var visibleActions: [NotificationAction] {
+    stage.presentation?.actions ?? (stage.state == .collapsed ? collapsedActions : [])
+  }
+
+  /// The extension's view now; nil for the system's interface.
+  package func visibleView() -> View? {
+    stage.presentation.flatMap(readView)
+  }
+
+  /// The latest response.
+  package var lastResponse: Outcome.Response? { recorder.outcome.responses.last }
+
+  /// State and badge of the app, and what happened to it.
+  package var appRecord: (state: Device.AppState, badge: Int, events: [Outcome.AppEvent]) {
+    (app.state, environment.center.badge, recorder.outcome.appEvents)
+  }
+
+  /// Findings so far.
+  package var findings: [Diagnostic] { recorder.outcome.diagnostics }
+}

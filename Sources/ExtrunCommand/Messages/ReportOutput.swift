@@ -1,0 +1,41 @@
+import NotificationModel
+
+/// Where reports go: standard output in pieces of some size, files whole at the end.
+final class ReportOutput {
+  /// Texts on their way to standard output wait up to this size; a terminal shows each line at once.
+  private static let pieceSize = 65_536
+
+  private let system: any CommandSystem
+  private var waiting: [UInt8] = []
+  private var files: [(path: String, bytes: [UInt8])] = []
+  private var failures: [Diagnostic] = []
+
+  init(system: any CommandSystem) {
+    self.system = system
+  }
+
+  func write(_ text: String, to file: String?) {
+    guard let file else {
+      waiting += text.utf8
+      if waiting.count > Self.pieceSize || system.isOutputTerminal { flush() }
+      return
+    }
+    if let index = files.firstIndex(where: { $0.path == file }) {
+      files[index].bytes += text.utf8
+    } else {
+      files.append((file, Array(text.utf8)))
+    }
+  }
+
+  private func flush() {
+    guard !waiting.isEmpty else { return }
+    if let failure = system.writeResult(waiting, to: nil) { failures.append(failure) }
+    waiting = []
+  }
+
+  /// Writes what waits; the findings are about files that could not be written.
+  func finish() -> [Diagnostic] {
+    flush()
+    return failures + files.compactMap { system.writeResult($0.bytes, to: $0.path) }
+  }
+}

@@ -1,0 +1,108 @@
+extension SpecPrelude {
+  /// describe, it and the hooks: what a file registers.
+  static let blocks = Piece(
+    name: "blocks",
+    text: ##"""
+      local spec = __spec
+      local type, tostring, error, setmetatable, select = type, tostring, error, setmetatable, select
+      local G = _G
+
+      local Pending = {}
+      spec.Pending = Pending
+      local file = { kind = "file", name = "", children = {}, env = {}, path = "" }
+      -- Where the run is: the block or test, and in a test whether its body or a hook runs.
+      local run = { file = file, current = file, inTest = false, finalizer = nil }
+      spec.run = run
+
+      -- The environment of spec files: what is not there is looked for in the blocks around, then in _G.
+      local environment = setmetatable({}, {
+        __index = function(_, key)
+          local block = run.current
+          while block do
+            local value = block.env and block.env[key]
+            if value ~= nil then return value end
+            block = block.parent
+          end
+          return G[key]
+        end,
+        __newindex = function(_, key, value)
+          local env = run.current.env
+          if not env then
+            env = {}
+            run.current.env = env
+          end
+          env[key] = value
+        end,
+      })
+      G.__environment = environment
+
+      local function refuse(word)
+        error(spec.where(3) .. "'" .. word .. "' not supported inside current context block", 0)
+      end
+
+      local function block(word)
+        return function(name, body)
+          if run.current.kind ~= "block" and run.current.kind ~= "file" or run.inTest then refuse(word) end
+          name = spec.clean(tostring(name))
+          if body == nil then body = function() end end
+          run.current.children[#run.current.children + 1] = {
+            kind = "block", word = word, name = name, body = body, children = {}, parent = run.current,
+            line = spec.where(3), path = run.current.path == "" and name or run.current.path .. "\31" .. name,
+          }
+        end
+      end
+      local function test(word)
+        return function(name, body)
+          if run.current.kind ~= "block" and run.current.kind ~= "file" or run.inTest then refuse(word) end
+          name = spec.clean(tostring(name))
+          run.current.children[#run.current.children + 1] = {
+            kind = "test", name = name, body = body, parent = run.current, line = spec.where(3),
+            path = run.current.path == "" and name or run.current.path .. "\31" .. name,
+          }
+        end
+      end
+      local function hook(word, list)
+        return function(body)
+          if run.current.kind ~= "block" and run.current.kind ~= "file" or run.inTest then refuse(word) end
+          local hooks = run.current[list] or {}
+          run.current[list] = hooks
+          hooks[#hooks + 1] = { body = body, word = word, line = spec.where(3) }
+        end
+      end
+
+      G.describe, G.context = block("describe"), block("context")
+      G.insulate, G.expose = block("insulate"), block("expose")
+      G.it, G.spec, G.test = test("it"), test("spec"), test("test")
+      G.before_each, G.after_each = hook("before_each", "beforeEach"), hook("after_each", "afterEach")
+      G.setup, G.strict_setup = hook("setup", "setups"), hook("strict_setup", "setups")
+      G.teardown, G.strict_teardown = hook("teardown", "teardowns"), hook("strict_teardown", "teardowns")
+      G.lazy_setup, G.lazy_teardown = hook("lazy_setup", "lazySetups"), hook("lazy_teardown", "lazyTeardowns")
+      local registerPending = test("pending")
+      function G.pending(name)
+        if run.inTest then
+          if run.inTest ~= "body" then refuse("pending") end
+          error(setmetatable({ message = name == nil and "" or spec.clean(tostring(name)), where = spec.where(3) }, Pending), 0)
+        end
+        registerPending(name, nil)
+        local children = run.current.children
+        children[#children].isPending = true
+      end
+      function G.finally(body)
+        if run.inTest ~= "body" then refuse("finally") end
+        run.finalizer = body
+      end
+      function G.randomize(...)
+        if select("#", ...) > 0 then
+          local value = (...)
+          if value == false then
+            run.current.isRandom = false
+            return
+          end
+          run.current.isRandom = true
+          if type(value) == "number" then run.current.seed = value end
+        else
+          run.current.isRandom = true
+        end
+      end
+      """##)
+}

@@ -1,0 +1,229 @@
+extension SpecPrelude {
+  /// Texts of values and the differences between them.
+  static let text = Piece(
+    name: "text",
+    text: ##"""
+      local spec = {}
+      __spec = spec
+      local type, tostring, pairs, ipairs, select = type, tostring, pairs, ipairs, select
+      local rawget, getmetatable, setmetatable = rawget, getmetatable, setmetatable
+      local pcall, error = pcall, error
+      local format, find, rep, gsub = string.format, string.find, string.rep, string.gsub
+      local concat = table.concat
+
+      spec.parameters = { TableFormatLevel = 3, TableErrorHighlightCharacter = "*" }
+      spec.formatters = {}
+
+      --- Text that may cross to the host: bytes that are not UTF-8 become escapes.
+      function spec.clean(text)
+        if utf8.len(text) then return text end
+        return (gsub(text, "[\128-\255]", function(c) return format("\\x%02X", c:byte()) end))
+      end
+
+      -- A value that has no address in its text.
+      local function plain(value)
+        local kind = type(value)
+        if kind == "string" then return "'" .. value .. "'" end
+        if kind == "function" or kind == "thread" or kind == "userdata" then
+          local text = tostring(value)
+          return (gsub(text, ": ?0?x?%x+$", ""))
+        end
+        return tostring(value)
+      end
+
+      local function isName(key) return type(key) == "string" end
+
+      -- Keys: the sequence first, then the rest in a fixed order.
+      local function orderedKeys(t)
+        local keys, n = {}, #t
+        for i = 1, n do keys[i] = i end
+        local rest = {}
+        for k in pairs(t) do
+          if not (math.type(k) == "integer" and k >= 1 and k <= n) then rest[#rest + 1] = k end
+        end
+        table.sort(rest, function(a, b)
+          local ta, tb = type(a), type(b)
+          if ta ~= tb then return ta < tb end
+          if ta == "number" or ta == "string" then return a < b end
+          return plain(a) < plain(b)
+        end)
+        for i = 1, #rest do keys[#keys + 1] = rest[i] end
+        return keys
+      end
+      spec.orderedKeys = orderedKeys
+
+      -- `path`: keys from the outermost on that lead to the difference.
+      local function tableText(t, indent, level, seen, path)
+        if seen[t] then return "{ ... recursive }" end
+        local keys = orderedKeys(t)
+        if #keys == 0 then return "{ }" end
+        local limit = spec.parameters.TableFormatLevel
+        if limit >= 0 and level >= limit and not path then return "{ ... more }" end
+        seen[t] = true
+        local lines = {}
+        for i = 1, #keys do
+          local k = keys[i]
+          local v = t[k]
+          local isMarked = path ~= nil and path[level + 1] == k and path[level + 1] ~= nil
+          local below = isMarked and level + 1 < #path and path or nil
+          local text
+          if type(v) == "table" then
+            text = tableText(v, indent + 2, level + 1, seen, below)
+          else
+            text = plain(v)
+          end
+          local mark = isMarked and spec.parameters.TableErrorHighlightCharacter or " "
+          local key = isName(k) and k or plain(k)
+          lines[i] = rep(" ", indent + 1) .. mark .. "[" .. key .. "] = " .. text
+        end
+        seen[t] = nil
+        return "{\n" .. concat(lines, "\n") .. " }"
+      end
+
+      --- Text of a value as failures show it. `path` leads to what differs.
+      function spec.show(value, path)
+        for i = #spec.formatters, 1, -1 do
+          local text = spec.formatters[i](value)
+          if text ~= nil then return text end
+        end
+        local kind = type(value)
+        if value == nil then return "(nil)" end
+        if kind == "table" then
+          if spec.isMatcher(value) then return tostring(value) end
+          local mt = getmetatable(value)
+          if type(mt) == "table" and rawget(mt, "__tostring") and not next(value) then
+            return "(table) " .. tostring(value)
+          end
+          return "(table) " .. tableText(value, 0, 0, {}, path)
+        end
+        return "(" .. kind .. ") " .. plain(value)
+      end
+
+      function spec.isMatcher(value)
+        local mt = type(value) == "table" and getmetatable(value)
+        return type(mt) == "table" and rawget(mt, "__matcher") == true
+      end
+
+      --- Text of a list of values with nils.
+      function spec.showList(values)
+        local texts = {}
+        for i = 1, values.n do texts[i] = spec.show(values[i]) end
+        return "(values list) (" .. concat(texts, ", ") .. ")"
+      end
+
+      -- Whether two values are the same in depth; else the path to the first difference.
+      local function same(a, b, cycles, path)
+        local ta, tb = type(a), type(b)
+        if ta ~= tb then return false end
+        if ta ~= "table" then return a == b or (a ~= a and b ~= b and false) end
+        if rawequal(a, b) then return true end
+        local partner = cycles[a]
+        if partner and partner[b] then return true end
+        if not partner then
+          partner = {}
+          cycles[a] = partner
+        end
+        partner[b] = true
+        local depth = #path + 1
+        for _, k in ipairs(orderedKeys(a)) do
+          path[depth] = k
+          if not same(a[k], b[k], cycles, path) then return false end
+          for i = #path, depth, -1 do path[i] = nil end
+        end
+        for _, k in ipairs(orderedKeys(b)) do
+          if a[k] == nil then
+            path[depth] = k
+            return false
+          end
+        end
+        return true
+      end
+
+      -- The quick way for what is nearly always asked: flat values that are the same.
+      local function quick(a, b, depth)
+        if rawequal(a, b) or a == b and type(a) ~= "table" then return true end
+        if type(a) ~= "table" or type(b) ~= "table" or depth > 8 then return false end
+        if getmetatable(a) or getmetatable(b) then return false end
+        for k, v in next, a do
+          if not quick(v, b[k], depth + 1) then return false end
+        end
+        for k in next, b do
+          if a[k] == nil then return false end
+        end
+        return true
+      end
+
+      --- Deep comparison: whether, and the path to the first difference.
+      function spec.same(a, b)
+        if quick(a, b, 0) then return true end
+        local path = {}
+        local isSame = same(a, b, {}, path)
+        return isSame, path
+      end
+
+      --- "file:line: " of the innermost function that is not the framework's.
+      function spec.where(level)
+        for i = level or 3, 60 do
+          local _, text = pcall(error, "", i)
+          if type(text) == "string" and text ~= "" and not find(text, "^extrun%-spec/") then return text end
+        end
+        return ""
+      end
+
+      --- A copy of a value as it is now.
+      function spec.copy(value, seen)
+        if type(value) ~= "table" or spec.isMatcher(value) then return value end
+        seen = seen or {}
+        if seen[value] then return seen[value] end
+        local result = {}
+        seen[value] = result
+        for k, v in next, value do result[k] = spec.copy(v, seen) end
+        return setmetatable(result, getmetatable(value))
+      end
+
+      function spec.pack(...) return { n = select("#", ...), ... } end
+
+      --- Lines of `expected` and `actual` as a difference: "-" was expected, "+" came, context around.
+      function spec.diff(expected, actual)
+        local a, b = {}, {}
+        for line in (expected .. "\n"):gmatch("(.-)\n") do a[#a + 1] = line end
+        for line in (actual .. "\n"):gmatch("(.-)\n") do b[#b + 1] = line end
+        local first = 1
+        while first <= #a and first <= #b and a[first] == b[first] do first = first + 1 end
+        local lastA, lastB = #a, #b
+        while lastA >= first and lastB >= first and a[lastA] == b[lastB] do
+          lastA, lastB = lastA - 1, lastB - 1
+        end
+        local lines = {}
+        -- Longest common part of what lies between; a large middle is shown as it is.
+        local rows, columns = lastA - first + 1, lastB - first + 1
+        local length = {}
+        if rows * columns <= 250000 then
+          for i = rows, 0, -1 do
+            length[i] = {}
+            for j = columns, 0, -1 do
+              if i == rows or j == columns then length[i][j] = 0
+              elseif a[first + i] == b[first + j] then length[i][j] = length[i + 1][j + 1] + 1
+              else length[i][j] = math.max(length[i + 1][j], length[i][j + 1]) end
+            end
+          end
+        end
+        for i = math.max(1, first - 3), first - 1 do lines[#lines + 1] = "  " .. a[i] end
+        local i, j = 0, 0
+        while i < rows or j < columns do
+          if length[0] and i < rows and j < columns and a[first + i] == b[first + j] then
+            lines[#lines + 1] = "  " .. a[first + i]
+            i, j = i + 1, j + 1
+          elseif j >= columns or (i < rows and (not length[0] or length[i + 1][j] >= length[i][j + 1])) then
+            lines[#lines + 1] = "- " .. a[first + i]
+            i = i + 1
+          else
+            lines[#lines + 1] = "+ " .. b[first + j]
+            j = j + 1
+          end
+        end
+        for k = lastA + 1, math.min(#a, lastA + 3) do lines[#lines + 1] = "  " .. a[k] end
+        return concat(lines, "\n")
+      end
+      """##)
+}

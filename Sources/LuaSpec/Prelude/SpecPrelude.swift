@@ -1,0 +1,18 @@
+/// The framework that spec files see, written in Lua: `describe`, `assert`, `spy`, `extrun`.
+///
+/// Its pieces run in this order in every spec state, before the file itself. They hand things on in
+/// `__spec`, which the last one takes away; what it returns is the runner.
+enum SpecPrelude {
+  struct Piece {
+    /// Without the folder of all of them.
+    var name: String
+    var text: String
+
+    /// The chunk's name: what an error's place is not searched in.
+    var path: String { "extrun-spec/\(name).lua" }
+  }
+
+  static var pieces: [Piece] {
+    [text, assertions, errors, chains, spy, match, blocks, selection, runner, session]
+  }
+}

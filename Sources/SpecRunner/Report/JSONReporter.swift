@@ -1,0 +1,77 @@
+import LuaSpec
+import NotificationModel
+
+/// The whole run as one JSON object.
+final class JSONReporter: SpecReporter {
+  /// Name and version of the form.
+  static let schema = "extrun.test/1"
+  private let write: (String) -> Void
+
+  init(write: @escaping (String) -> Void) {
+    self.write = write
+  }
+
+  func take(_ result: TestResult) {}
+
+  func end(_ summary: RunSummary) {
+    write(JSONWriter.text(Self.value(of: summary), pretty: true) + "\n")
+  }
+
+  static func value(of summary: RunSummary) -> JSONValue {
+    func texts(_ values: [String]) -> JSONValue { .array(values.map(JSONValue.string)) }
+    func count(_ status: SpecRecord.Status) -> JSONValue {
+      .integer(Int64(summary.count(status)))
+    }
+    return object([
+      ("schema", .string(schema)),
+      (
+        "summary",
+        object([
+          ("passed", count(.success)), ("failed", count(.failure)), ("errors", count(.error)),
+          ("pending", count(.pending)), ("skipped", count(.skipped)),
+          ("tests", .integer(Int64(summary.tests.count))),
+          ("files", .integer(Int64(summary.files))),
+          ("milliseconds", milliseconds(summary.milliseconds)),
+          ("interrupted", .boolean(summary.wasInterrupted)),
+        ])
+      ),
+      ("seed", summary.seed.map(JSONValue.integer) ?? .null),
+      (
+        "snapshots",
+        object([
+          ("written", texts(summary.writtenSnapshots)),
+          ("obsolete", texts(summary.obsoleteSnapshots)),
+          ("obsoleteFails", .boolean(summary.failsObsolete)),
+        ])
+      ),
+      ("results", .array(summary.results.map(value))),
+    ])
+  }
+
+  private static func value(of result: TestResult) -> JSONValue {
+    object([
+      ("kind", .string(result.record.kind.rawValue)),
+      ("status", .string(result.record.status.rawValue)),
+      ("name", .string(result.name)),
+      ("names", .array(result.record.names.map(JSONValue.string))),
+      ("file", .string(result.path)),
+      ("fileIndex", .integer(Int64(result.file))),
+      ("number", .integer(Int64(result.record.number))),
+      ("place", .string(result.place)),
+      ("word", .string(result.record.word)),
+      ("message", .string(result.record.message)),
+      ("failurePlace", .string(result.failurePlace)),
+      ("output", .array(result.output.map(JSONValue.string))),
+      ("milliseconds", milliseconds(result.milliseconds)),
+      ("repetition", .integer(Int64(result.repetition))),
+    ])
+  }
+
+  private static func milliseconds(_ value: Double) -> JSONValue {
+    .real((value * 1000).rounded() / 1000)
+  }
+
+  private static func object(_ members: [(String, JSONValue)]) -> JSONValue {
+    .object(JSONObject(members: members.map { JSONObject.Member(name: $0.0, value: $0.1) }))
+  }
+}

@@ -1,0 +1,71 @@
+import LuaSpec
+
+/// Writes what comes of a run in one form. Text goes out in pieces, the last at the end.
+package protocol SpecReporter: AnyObject {
+  /// A result, in the order of the report.
+  func take(_ result: TestResult)
+  /// The run is over.
+  func end(_ summary: RunSummary)
+}
+
+/// The reports by name.
+package enum ReportName: String, CaseIterable, Sendable {
+  case list
+  case dot
+  case tap
+  case junit
+  case json
+
+  /// What it is, for the help.
+  package var sentence: String {
+    switch self {
+    case .list: "one line a test, then the failures"
+    case .dot: "one character a test, then the failures"
+    case .tap: "TAP version 14"
+    case .junit: "JUnit XML"
+    case .json: "one JSON object"
+    }
+  }
+
+  /// The reporter; `write` takes its text.
+  package func make(
+    style: ReportStyle, write: @escaping (String) -> Void
+  ) -> any SpecReporter {
+    switch self {
+    case .list: ListReporter(style: style, write: write)
+    case .dot: DotReporter(style: style, write: write)
+    case .tap: TapReporter(write: write)
+    case .junit: JUnitReporter(write: write)
+    case .json: JSONReporter(write: write)
+    }
+  }
+}
+
+/// Colours of a text report.
+package struct ReportStyle: Sendable {
+  package var isColored: Bool
+  package init(isColored: Bool) { self.isColored = isColored }
+
+  enum Color: String {
+    case green = "32"
+    case red = "31"
+    case yellow = "33"
+    case dim = "2"
+  }
+
+  func paint(_ text: String, _ color: Color) -> String {
+    isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  /// The word of a status, painted.
+  func word(of status: SpecRecord.Status) -> String {
+    switch status {
+    case .success: paint("passed ", .green)
+    case .failure: paint("FAILED ", .red)
+    case .error: paint("ERROR  ", .red)
+    case .pending: paint("pending", .yellow)
+    case .skipped: paint("skipped", .yellow)
+    case .listed: "listed "
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import LuaSpec
+import NotificationModel
+
+/// TAP version 14: a line a test, what failed as YAML below it, the plan at the end.
+final class TapReporter: SpecReporter {
+  private let write: (String) -> Void
+  private var count = 0
+
+  init(write: @escaping (String) -> Void) {
+    self.write = write
+  }
+
+  func take(_ result: TestResult) {
+    if count == 0 { write("TAP version 14\n") }
+    count += 1
+    var text = ""
+    for line in result.output { text += "# \(line.replacing("\n", with: "\n# "))\n" }
+    let word = result.isBad ? "not ok" : "ok"
+    text += "\(word) \(count) - \(Self.escaped(result.name))"
+    switch result.record.status {
+    case .pending: text += " # SKIP \(Self.escaped(firstLine(of: result) ?? "pending"))"
+    case .skipped: text += " # SKIP \(Self.escaped(firstLine(of: result) ?? "not run"))"
+    case .success, .failure, .error, .listed: break
+    }
+    text += "\n"
+    if result.isBad { text += yaml(result) }
+    write(text)
+  }
+
+  private func firstLine(of result: TestResult) -> String? {
+    result.record.message.split(separator: "\n").first.map(String.init)
+  }
+
+  private func yaml(_ result: TestResult) -> String {
+    func quoted(_ text: String) -> String { JSONWriter.text(.string(text)) }
+    var text = "  ---\n  severity: \(result.record.status == .failure ? "fail" : "error")\n"
+    text += "  at: \(quoted(result.failurePlace.isEmpty ? result.place : result.failurePlace))\n"
+    text += "  message: |\n"
+    for line in result.record.message.split(separator: "\n", omittingEmptySubsequences: false) {
+      text += "    \(Self.visible(line))\n"
+    }
+    return text + "  ...\n"
+  }
+
+  /// Control characters cannot stand in YAML.
+  private static func visible(_ line: Substring) -> String {
+    String(
+      String.UnicodeScalarView(
+        line.unicodeScalars.map { $0.value < 0x20 && $0 != "\t" ? "\u{FFFD}" : $0 }))
+  }
+
+  /// A description ends at the line's end and at "#".
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "#": result += "\\#"
+      case "\\": result += "\\\\"
+      case "\n", "\r", "\r\n": result += " "
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  func end(_ summary: RunSummary) {
+    if count == 0 { write("TAP version 14\n") }
+    var text = ""
+    if summary.failsObsolete {
+      for path in summary.obsoleteSnapshots {
+        count += 1
+        text += "not ok \(count) - obsolete snapshot \(Self.escaped(path))\n"
+      }
+    } else {
+      for path in summary.obsoleteSnapshots { text += "# obsolete snapshot: \(path)\n" }
+    }
+    if summary.wasInterrupted { text += "Bail out! interrupted\n" }
+    write(text + "1..\(count)\n")
+  }
+}

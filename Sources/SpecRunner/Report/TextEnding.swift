@@ -1,0 +1,43 @@
+import LuaSpec
+
+/// What the text reports end with: the failures in full, snapshots, the count.
+struct TextEnding {
+  let style: ReportStyle
+
+  func text(_ summary: RunSummary) -> String {
+    var text = ""
+    for result in summary.results where result.record.status == .pending {
+      guard !result.record.message.isEmpty else { continue }
+      text += "\n\(style.word(of: .pending)) \(result.place): \(result.name)\n"
+      text += indented(result.record.message)
+    }
+    for result in summary.results where result.isBad {
+      text += "\n\(style.word(of: result.record.status)) \(result.place): \(result.name)\n"
+      text += indented(result.fullMessage)
+      if !result.output.isEmpty {
+        text += "  printed:\n" + indented(result.output.joined(separator: "\n"), by: "    ")
+      }
+    }
+    text += "\n"
+    for path in summary.writtenSnapshots { text += "snapshot written: \(path)\n" }
+    for path in summary.obsoleteSnapshots {
+      let word =
+        summary.failsObsolete ? style.paint("obsolete snapshot", .red) : "obsolete snapshot"
+      text += "\(word): \(path) (no test takes it; --update=all removes it)\n"
+    }
+    if let seed = summary.seed { text += "shuffled with --shuffle=\(seed)\n" }
+    if summary.wasInterrupted { text += "interrupted; this is what was done:\n" }
+    let color: ReportStyle.Color = summary.isBad ? .red : .green
+    let files = summary.files == 1 ? "1 file" : "\(summary.files) files"
+    let tests = summary.tests.count
+    text +=
+      style.paint(summary.sentence, color)
+      + style.paint(" (\(tests == 1 ? "1 test" : "\(tests) tests") in \(files))", .dim) + "\n"
+    return text
+  }
+
+  private func indented(_ text: String, by space: String = "  ") -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "\n" : "\(space)\($0)\n" }.joined()
+  }
+}

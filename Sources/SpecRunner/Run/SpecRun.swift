@@ -1,0 +1,182 @@
+import Glibc
+import LuaSpec
+import Synchronization
+
+/// A run of spec files: dealt out to workers, the results in the order of files and tests.
+package struct SpecRun {
+  let files: [SpecFile]
+  let settings: SpecSettings
+  let vocabulary: SpecVocabulary
+  /// Asked between two tests: true ends the run.
+  let isInterrupted: @Sendable () -> Bool
+
+  package init(
+    files: [SpecFile], settings: SpecSettings, vocabulary: SpecVocabulary,
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.files = files
+    self.settings = settings
+    self.vocabulary = vocabulary
+    self.isInterrupted = isInterrupted
+  }
+
+  /// Runs all; `take` gets the results in their order, while they come if there is one job.
+  package func run(_ take: (TestResult) -> Void) -> RunSummary {
+    var summary = RunSummary()
+    summary.files = files.count
+    summary.seed = settings.options.isShuffling ? settings.options.seed : nil
+    let started = Self.milliseconds()
+    let snapshots = SnapshotStore(
+      update: settings.options.isListing ? .none : settings.update)
+    if settings.jobs > 1 {
+      summary.results = runThreads(snapshots)
+      if settings.repetitions > 1 { compareRepetitions(&summary.results) }
+      for result in summary.results { take(result) }
+    } else {
+      summary.results = runHere(snapshots, take)
+      if settings.repetitions > 1 {
+        let count = summary.results.count
+        compareRepetitions(&summary.results)
+        for result in summary.results[count...] { take(result) }
+      }
+    }
+    summary.milliseconds = Self.milliseconds() - started
+    summary.wasInterrupted = isInterrupted()
+    summary.writtenSnapshots = snapshots.written
+    let isCut = summary.wasInterrupted || settings.isFailingFast && summary.isBad
+    if !settings.isPartial, !isCut {
+      summary.obsoleteSnapshots = snapshots.obsolete(of: files)
+      summary.failsObsolete = settings.isCI
+    }
+    return summary
+  }
+
+  private func runHere(
+    _ snapshots: SnapshotStore, _ take: (TestResult) -> Void
+  ) -> [TestResult] {
+    guard let first = files.first else { return [] }
+    return withoutActuallyEscaping(take) { take in
+      let collector = Collector()
+      let worker = SpecWorker(
+        settings: settings, file: first, vocabulary: vocabulary, snapshots: snapshots,
+        isStopped: isInterrupted
+      ) { result in
+        collector.results.append(result)
+        take(result)
+      }
+      guard let worker else { return [] }
+      for repetition in 1...max(1, settings.repetitions) {
+        for (index, file) in ordered {
+          worker.run(file, index: index, job: 0, repetition: repetition)
+        }
+      }
+      return collector.results
+    }
+  }
+
+  private final class Collector {
+    var results: [TestResult] = []
+  }
+
+  /// Files in the order in which they run.
+  private var ordered: [(offset: Int, element: SpecFile)] {
+    var list = Array(files.enumerated())
+    guard settings.options.isShuffling else { return list }
+    var generator = SeededOrder(seed: settings.options.seed)
+    list.shuffle(using: &generator)
+    return list
+  }
+
+  private func runThreads(_ snapshots: SnapshotStore) -> [TestResult] {
+    let results = Mutex<[TestResult]>([])
+    let hasFailed = Atomic(false)
+    let order = ordered.map { (index: $0.offset, file: $0.element) }
+    let (settings, vocabulary, isInterrupted) = (settings, vocabulary, isInterrupted)
+    WorkerThreads.run(settings.jobs) { job in
+      guard let first = order.first?.file else { return }
+      let own = Collector()
+      let worker = SpecWorker(
+        settings: settings, file: first, vocabulary: vocabulary, snapshots: snapshots,
+        isStopped: { isInterrupted() || hasFailed.load(ordering: .relaxed) }
+      ) { result in
+        own.results.append(result)
+        if result.isBad, settings.isFailingFast { hasFailed.store(true, ordering: .relaxed) }
+      }
+      guard let worker else { return }
+      for repetition in 1...max(1, settings.repetitions) {
+        for (index, file) in order {
+          worker.run(file, index: index, job: job, repetition: repetition)
+        }
+      }
+      let taken = own.results
+      results.withLock { $0 += taken }
+    }
+    return merged(results.withLock { $0 })
+  }
+
+  /// In the order of one worker; what every worker found in a block's setup or a file's chunk stands
+  /// there once.
+  private func merged(_ results: [TestResult]) -> [TestResult] {
+    let positions = Dictionary(
+      uniqueKeysWithValues: ordered.enumerated().map { ($0.element.offset, $0.offset) })
+    var seen: Set<String> = []
+    let sorted = results.enumerated().sorted { one, other in
+      let (a, b) = (one.element, other.element)
+      let left = (a.repetition, positions[a.file] ?? 0, a.record.number, one.offset)
+      let right = (b.repetition, positions[b.file] ?? 0, b.record.number, other.offset)
+      return left < right
+    }
+    return sorted.map(\.element).filter { result in
+      guard result.record.kind == .block else { return true }
+      return seen.insert(
+        "\(result.repetition) \(result.file) \(result.name) \(result.record.message)"
+      ).inserted
+    }
+  }
+
+  /// A test whose sessions came to another outcome in a later run fails there.
+  private func compareRepetitions(_ results: inout [TestResult]) {
+    var first: [String: UInt64] = [:]
+    var differing: Set<String> = []
+    var found: [TestResult] = []
+    for result in results {
+      guard let digest = result.digest else { continue }
+      let key = "\(result.file) \(result.record.number) \(result.name)"
+      guard let known = first[key] else {
+        first[key] = digest
+        continue
+      }
+      guard known != digest, differing.insert(key).inserted else { continue }
+      var bad = result
+      bad.record.status = .failure
+      bad.record.message =
+        "the outcome of run \(result.repetition) differs from that of run 1"
+      bad.failurePlace = result.place
+      found.append(bad)
+    }
+    results += found
+  }
+
+  private static func milliseconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
+  }
+}
+
+/// The same order for the same seed, on every machine.
+struct SeededOrder: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: Int64) {
+    state = UInt64(bitPattern: seed)
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,30 @@
+package import LuaSpec
+
+/// What a run of specs is asked to do.
+package struct SpecSettings: Sendable {
+  package enum Update: Sendable {
+    /// Writes missing snapshots only (outside of CI).
+    case missing
+    /// Writes missing and changed ones, removes obsolete ones.
+    case all
+    /// Writes nothing.
+    case none
+  }
+
+  package var options: SpecOptions = SpecOptions()
+  package var limits: SpecLimits = SpecLimits()
+  package var jobs: Int = 1
+  package var repetitions: Int = 1
+  package var isFailingFast: Bool = false
+  package var update: Update = .missing
+  /// Whether missing and obsolete snapshots fail.
+  package var isCI: Bool = false
+
+  package init() {}
+
+  /// Whether some tests may be hidden, so that unused snapshots say nothing.
+  var isPartial: Bool {
+    !options.filters.isEmpty || !options.tags.isEmpty || !options.excludedTags.isEmpty
+      || options.shards > 1 || options.isListing
+  }
+}

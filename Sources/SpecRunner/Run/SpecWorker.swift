@@ -1,0 +1,190 @@
+import ExtensionHost
+import Glibc
+import HostTrace
+import LuaSpec
+import NotificationModel
+
+/// Runs spec files one after another, in one thread.
+final class SpecWorker {
+  private let settings: SpecSettings
+  private let context: SpecContext
+  private let table: SessionTable
+  private let opener: SessionOpener
+  private let snapshots: SnapshotStore
+  private let isStopped: @Sendable () -> Bool
+  private let take: (TestResult) -> Void
+  private var hasStopped = false
+
+  // Of the file that runs.
+  private var file: SpecFile
+  private var fileIndex = 0
+  private var repetition = 1
+  private var output: [String] = []
+
+  /// nil if the system refuses a timer. `take` gets each result as it comes.
+  init?(
+    settings: SpecSettings, file: SpecFile, vocabulary: SpecVocabulary, snapshots: SnapshotStore,
+    isStopped: @escaping @Sendable () -> Bool, take: @escaping (TestResult) -> Void
+  ) {
+    guard let context = SpecContext(limits: settings.limits, now: HostConfiguration().now) else {
+      return nil
+    }
+    self.settings = settings
+    self.context = context
+    self.snapshots = snapshots
+    self.isStopped = isStopped
+    self.take = take
+    self.file = file
+    opener = SessionOpener(vocabulary: vocabulary, file: file)
+    table = SessionTable(opener: opener, snapshots: snapshots, file: file)
+  }
+
+  func run(_ file: SpecFile, index: Int, job: Int, repetition: Int) {
+    guard !hasStopped else { return }
+    self.file = file
+    self.repetition = repetition
+    fileIndex = index
+    table.turn(to: file)
+    var options = settings.options
+    options.job = job
+    options.jobs = settings.jobs
+    var again = true
+    while again && !hasStopped {
+      again = runState(&options)
+      table.drop(above: 0)
+    }
+  }
+
+  /// Runs the file in a state of its own. True if a limit ended the state and it has to go on behind.
+  private func runState(_ options: inout SpecOptions) -> Bool {
+    let modules = SpecModules(
+      file.project.modules.map { (name: $0.name, path: $0.path, bytes: $0.bytes) })
+    guard
+      let state = SpecState(context: context, modules: modules, options: options, host: table)
+    else {
+      report(fileError("there is not enough memory for the spec"))
+      return false
+    }
+    let loaded = state.load(file.bytes, path: file.chunk)
+    for event in loaded.events { if case .printed(let line) = event { output.append(line) } }
+    switch loaded.end {
+    case .fine: break
+    case .failed(let message, let place):
+      report(fileError(message, place: place))
+      return false
+    case .stopped(let sentence):
+      report(fileError(sentence))
+      return false
+    }
+    while true {
+      if isStopped() || hasStopped { return false }
+      let height = table.count
+      var running: (number: Int, path: String, place: String)?
+      var action: (path: String, word: String)?
+      var isTest = false
+      table.beginTest()
+      let start = Self.milliseconds()
+      let step = state.step()
+      let spent = Self.milliseconds() - start
+      var isFinished = false
+      for event in step.events {
+        switch event {
+        case .began(let number, let path, let place):
+          running = (number, path, place)
+          isTest = true
+          options.after = number
+        case .action(let path, let word): action = (path, word)
+        case .printed(let line): output.append(line)
+        case .finished: isFinished = true
+        case .result(var record):
+          if record.kind == .test {
+            if running != nil { judge(&record, above: height) }
+            running = nil
+            options.after = max(options.after, record.number)
+          }
+          report(record, milliseconds: isTest ? spent : 0, above: height)
+        }
+      }
+      switch step.end {
+      case .fine: break
+      case .failed(let message, let place):
+        report(fileError(message, place: place))
+        return false
+      case .stopped(let sentence):
+        if let running {
+          report(
+            SpecRecord(
+              kind: .test, number: running.number, names: Self.names(running.path),
+              place: running.place, status: .error, message: sentence),
+            milliseconds: spent, above: height)
+        } else {
+          let place = action ?? (path: "", word: "file")
+          report(
+            SpecRecord(
+              kind: .block, number: 0, names: Self.names(place.path), place: "", status: .error,
+              message: sentence, word: place.word))
+          options.poisoned.append(place.path + "\u{1E}" + place.word)
+        }
+        return true
+      }
+      if isTest { table.drop(above: height) }
+      if isFinished { return false }
+    }
+  }
+
+  /// A test that passed although its extension broke has not passed, unless it looked at the outcome.
+  private func judge(_ record: inout SpecRecord, above height: Int) {
+    guard record.status == .success else { return }
+    for session in table.all {
+      let errors = session.untoldErrors()
+      if errors.isEmpty { continue }
+      record.status = .error
+      record.message =
+        errors.map(SpecSession.sentence).joined(separator: "\n")
+        + "\n(a test that expects this reads n:outcome())"
+      return
+    }
+  }
+
+  private static func names(_ path: String) -> [String] {
+    path.split(separator: SpecRecord.separator, omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private func fileError(_ message: String, place: String = "") -> SpecRecord {
+    SpecRecord(
+      kind: .block, number: 0, names: [file.path], place: "", status: .error, message: message,
+      failurePlace: place)
+  }
+
+  private func report(_ record: SpecRecord, milliseconds: Double = 0, above height: Int = 0) {
+    var result = TestResult(
+      record: record, file: fileIndex, path: file.path, place: file.place(record.place),
+      failurePlace: file.place(record.failurePlace), output: output, milliseconds: milliseconds)
+    if result.place.isEmpty { result.place = file.path }
+    result.repetition = repetition
+    if settings.repetitions > 1, record.kind == .test { result.digest = digest(above: height) }
+    output = []
+    if result.isBad { snapshots.noteFailure(in: file) }
+    if result.isBad, settings.isFailingFast { hasStopped = true }
+    take(result)
+  }
+
+  /// One number for all that the test's sessions came to.
+  private func digest(above height: Int) -> UInt64 {
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for session in table.sessions(above: height) {
+      let outcome = session.host.outcomeSoFar()
+      let value = OutcomeWriter.value(of: outcome, exit: opener.exit(of: outcome))
+      for byte in JSONWriter.text(value).utf8 {
+        hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211
+      }
+    }
+    return hash
+  }
+
+  private static func milliseconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
+  }
+}

@@ -1,0 +1,90 @@
+package import LuaSpec
+
+/// What came of one test, or of a part of a block that failed.
+package struct TestResult: Sendable {
+  package var record: SpecRecord
+  /// Index of its file in the run.
+  package var file: Int
+  /// Path of the file as it was found.
+  package var path: String
+  /// `path:line` where it was declared.
+  package var place: String
+  /// `path:line` of the failure; empty if there is none.
+  package var failurePlace: String
+  /// Lines of `print`.
+  package var output: [String]
+  package var milliseconds: Double
+  /// The run, from 1, of `--repeat`.
+  package var repetition: Int = 1
+  /// Of the outcomes of its sessions, where runs are compared.
+  package var digest: UInt64?
+
+  package init(
+    record: SpecRecord, file: Int, path: String, place: String, failurePlace: String,
+    output: [String] = [], milliseconds: Double = 0
+  ) {
+    self.record = record
+    self.file = file
+    self.path = path
+    self.place = place
+    self.failurePlace = failurePlace
+    self.output = output
+    self.milliseconds = milliseconds
+  }
+
+  package var isBad: Bool { record.status == .failure || record.status == .error }
+
+  /// The names joined, with the word of what failed.
+  package var name: String {
+    var name = record.names.filter { !$0.isEmpty }.joined(separator: " ")
+    if record.kind == .block, !record.word.isEmpty {
+      name += (name.isEmpty ? "" : " ") + record.word
+    }
+    return name.isEmpty ? path : name
+  }
+
+  /// The message with its place in front.
+  package var fullMessage: String {
+    var text = failurePlace.isEmpty ? "" : failurePlace + ": "
+    if record.kind == .test, !record.word.isEmpty { text += "\(record.word): " }
+    return text + record.message
+  }
+}
+
+/// What came of a run.
+package struct RunSummary: Sendable {
+  package var results: [TestResult] = []
+  package var files: Int = 0
+  package var milliseconds: Double = 0
+  /// Paths of snapshots that were written, and of those that no test asked for.
+  package var writtenSnapshots: [String] = []
+  package var obsoleteSnapshots: [String] = []
+  /// Whether obsolete snapshots fail the run.
+  package var failsObsolete: Bool = false
+  package var wasInterrupted: Bool = false
+  package var seed: Int64?
+
+  package init() {}
+
+  package var tests: [TestResult] { results.filter { $0.record.kind == .test } }
+
+  package func count(_ status: SpecRecord.Status) -> Int {
+    results.reduce(0) { $0 + ($1.record.status == status ? 1 : 0) }
+  }
+
+  package var isBad: Bool {
+    results.contains(where: \.isBad) || failsObsolete && !obsoleteSnapshots.isEmpty
+  }
+
+  /// "12 passed, 1 failed".
+  package var sentence: String {
+    var parts = ["\(count(.success)) passed"]
+    let counts: [(SpecRecord.Status, String)] = [
+      (.failure, "failed"), (.error, "with errors"), (.pending, "pending"), (.skipped, "skipped"),
+    ]
+    for (status, word) in counts where count(status) > 0 {
+      parts.append("\(count(status)) \(word)")
+    }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,96 @@
+import LuaSpec
+import Synchronization
+
+/// The snapshots of a run: one text file each, in `snapshots/` beside the spec files.
+///
+/// Shared by the workers of a run. A file is written whole or not at all, and never if it would stay
+/// the same.
+final class SnapshotStore: Sendable {
+  private let update: SpecSettings.Update
+  private let state = Mutex(State())
+
+  private struct State {
+    var used: Set<String> = []
+    var written: [String] = []
+    /// Spec files in which something failed: tests behind it may not have come to their snapshots.
+    var failed: Set<String> = []
+    var problems: [String] = []
+  }
+
+  init(update: SpecSettings.Update) {
+    self.update = update
+  }
+
+  func noteFailure(in file: SpecFile) {
+    state.withLock { _ = $0.failed.insert(file.path) }
+  }
+
+  /// Snapshots written, in the order of their paths.
+  var written: [String] { state.withLock { $0.written.sorted() } }
+
+  /// Compares a text with the file of a test's snapshot.
+  func compare(
+    _ text: String, file: SpecFile, test: String, title: String?
+  ) -> SnapshotVerdict {
+    let path = SpecPath.join(Self.folder(of: file), SnapshotName.file(test: test, title: title))
+    let name = SnapshotName.spoken(test: test, title: title)
+    let isFirst = state.withLock { $0.used.insert(path).inserted }
+    guard let bytes = SpecFileSystem.read(path) else {
+      guard update != .none else { return .missing(name: name, file: path) }
+      write(text, to: path)
+      return .fine
+    }
+    let known = String(decoding: bytes, as: UTF8.self)
+    if known == text { return .fine }
+    // Two different texts for one snapshot are a difference even while updating.
+    if update == .all, isFirst {
+      write(text, to: path)
+      return .fine
+    }
+    return .changed(name: name, file: path, expected: known, actual: text)
+  }
+
+  private func write(_ text: String, to path: String) {
+    let isWritten =
+      SpecFileSystem.makeFolder(SpecPath.folder(of: path))
+      && SpecFileSystem.write(Array(text.utf8), to: path)
+    state.withLock {
+      if isWritten { $0.written.append(path) } else { $0.problems.append(path) }
+    }
+  }
+
+  /// Files that could not be written.
+  var problems: [String] { state.withLock { $0.problems.sorted() } }
+
+  /// Snapshots that no test asked for, of files that ran whole and well; with ``SpecSettings/Update/all``
+  /// they are removed.
+  func obsolete(of files: [SpecFile]) -> [String] {
+    let (used, failed) = state.withLock { ($0.used, $0.failed) }
+    var found: [String] = []
+    for file in files where !failed.contains(file.path) {
+      found += Self.files(in: Self.folder(of: file)).filter { !used.contains($0) }
+    }
+    // Folders of spec files that are no more.
+    for folder in Set(files.map(\.folder)).sorted() {
+      let snapshots = SpecPath.join(folder, "snapshots")
+      for name in SpecFileSystem.names(in: snapshots) {
+        let spec = SpecPath.join(folder, name + "_spec.lua")
+        guard SpecFileSystem.kind(of: spec) == nil,
+          !files.contains(where: { SnapshotName.folder(of: $0.path) == name })
+        else { continue }
+        found += Self.files(in: SpecPath.join(snapshots, name))
+      }
+    }
+    guard update == .all else { return found }
+    return found.filter { !SpecFileSystem.remove($0) }
+  }
+
+  private static func files(in folder: String) -> [String] {
+    SpecFileSystem.names(in: folder).filter { $0.hasSuffix(".txt") }
+      .map { SpecPath.join(folder, $0) }
+  }
+
+  private static func folder(of file: SpecFile) -> String {
+    SpecPath.join(file.folder, "snapshots/\(SnapshotName.folder(of: file.path))")
+  }
+}
