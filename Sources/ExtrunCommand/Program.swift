@@ -62,6 +62,7 @@ package struct Program {
     }
     switch parsed.command {
     case .run: return RunCommand(program: self, settings: try RunSettings(parsed)).run()
+    case .render: return try RenderCommand(program: self, parsed).run()
     case .check: return try CheckCommand(program: self, parsed).run()
     case .payload: return try PayloadCommand(program: self, parsed).run()
     case .test: return try TestCommand(program: self, parsed).run()
@@ -121,7 +122,7 @@ package struct Program {
     switch words.first.flatMap(CommandName.init(rawValue:)) {
     case .check, .payload:
       say(FindingReport(findings: [error.diagnostic], exit: ExitStatus.usage.exit).json)
-    case .run, .test, .mergeReports, .explain, .help, .version, nil:
+    case .run, .render, .test, .mergeReports, .explain, .help, .version, nil:
       var outcome = Outcome()
       outcome.diagnostics = [error.diagnostic]
       let value = OutcomeWriter.value(of: outcome, exit: ExitStatus.usage.exit)

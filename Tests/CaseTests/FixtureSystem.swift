@@ -17,6 +17,8 @@ final class FixtureSystem: CommandSystem {
 
   let isOutputTerminal = false
   let isErrorTerminal = false
+  let processorCount = 1
+  let interruption: @Sendable () -> Bool = { false }
   let milliseconds: Double = 0
 
   func variable(_ name: String) -> String? { nil }

@@ -48,5 +48,16 @@ final class FakeSystem: CommandSystem {
 
   func writeError(_ bytes: [UInt8]) { errors += String(decoding: bytes, as: UTF8.self) }
 
+  /// Answers for a program; nil: it is not installed.
+  var answer: ProgramAnswer?
+  /// What programs were asked, in order.
+  private(set) var requests: [[UInt8]] = []
+
+  func runProgram(_ name: String, input: [UInt8]) throws(FileError) -> ProgramAnswer {
+    guard let answer else { throw .notFound }
+    requests.append(input)
+    return answer
+  }
+
   let milliseconds: Double = 0
 }

@@ -17,6 +17,7 @@ import Testing
 
       Commands:
         run       deliver a notification, expand it, play interactions, show what came of it
+        render    play a notification, draw what is on the screen then
         check     read Info.plist, scripts and payloads of plugins; no handler runs
         payload   judge payload files: check, explain, size
         test      run specs (*_spec.lua) inside the real host
@@ -86,6 +87,10 @@ import Testing
             --device KEY[=VALUE],…  state of the device (extrun help device)
             --width POINTS          width of the interface (375)
             --locale ID             preferred localization (en)
+            --appearance light|dark
+                                    of the picture (light)
+            --text-size SIZE        of the picture (large)
+            --scale N               pixels for a point of the picture (2)
 
       Determinism:
             --now TIME              start of the clock (2026-01-01T00:00:00Z)
@@ -104,6 +109,7 @@ import Testing
                                     form of the result; jsonl is the trace
             --json                  the same as --format json
         -o, --output FILE           write the result to FILE
+            --render FILE           draw the end into FILE (.png, .svg, .pdf) besides
             --trace FILE            write the trace to FILE besides
             --timings               add durations, which differ from run to run
         -q, --quiet                 only errors

@@ -85,6 +85,8 @@ public struct Outcome: Sendable {
     public var view: View?
     public var mediaButton: (button: MediaButton, isPlaying: Bool)?
     public var sheet: PresentedController?
+    /// What a picture shows besides; nil while there is nothing to see.
+    package var appearance: Appearance?
 
     public init() {}
   }

@@ -9,9 +9,16 @@ struct RunCommand {
   let program: Program
   let settings: RunSettings
 
-  /// What is kept between runs is read before the run and written after it, both outside of the worker.
+  /// Draws besides if pictures are wanted.
   func run() -> ExitStatus {
-    guard let folder = settings.state else { return run(program, settings) }
+    guard let plan = settings.pictures else { return run(nil) }
+    return PictureRun(program: program, plan: plan, runs: [settings]).run()
+  }
+
+  /// With a handover the scene of the end is in it afterwards. What is kept between runs is read before
+  /// the run and written after it, both outside of the worker.
+  func run(_ handover: SceneHandover?) -> ExitStatus {
+    guard let folder = settings.state else { return run(program, settings, handover) }
     let system = KeepingSystem(program.system, folder: folder)
     var settings = settings
     do throws(AppGroupStoreError) {
@@ -20,20 +27,27 @@ struct RunCommand {
       let result = refused([KeepingSystem.unreadable(error)], folder: nil)
       return ResultWriter(system: program.system, settings: settings).write(result)
     }
-    return run(program.with(system), settings)
+    return run(program.with(system), settings, handover)
   }
 
-  private func run(_ program: Program, _ settings: RunSettings) -> ExitStatus {
+  private func run(
+    _ program: Program, _ settings: RunSettings, _ handover: SceneHandover?
+  ) -> ExitStatus {
     let started = program.system.milliseconds
-    let state = settings.state.map(KeepingSystem.statePath)
+    // A look at the interface changes nothing that is kept.
+    let state = settings.isPictureOnly ? nil : settings.state.map(KeepingSystem.statePath)
     let job = ConfinedJob(
       program: program, isolation: settings.isolation,
-      outputs: [settings.trace, settings.output.file, state].compactMap { $0 },
-      output: settings.output, limits: settings.limits)
+      outputs: [
+        settings.trace, settings.output.file, state, handover.map { _ in SceneHandover.name },
+      ].compactMap { $0 },
+      output: settings.output, limits: settings.limits, handover: handover)
     return job.run(
       reading: read,
       work: { program in
         let result = result(program, settings, started: started)
+        handover?.give(
+          result.outcome, locale: settings.configuration.locale, to: program.system)
         let status = ResultWriter(system: program.system, settings: settings).write(result)
         guard let state, let changes = KeepingSystem.encoded(result.outcome.defaultsChanges),
           let failure = program.system.writeResult(changes, to: state)

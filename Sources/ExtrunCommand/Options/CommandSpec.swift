@@ -1,6 +1,7 @@
 /// The words a command line may begin with.
 enum CommandName: String, CaseIterable {
   case run
+  case render
   case check
   case payload
   case test

@@ -3,6 +3,7 @@ enum CommandTable {
   static func spec(of name: CommandName) -> CommandSpec {
     switch name {
     case .run: run
+    case .render: render
     case .check: check
     case .payload: payload
     case .test: test
@@ -29,6 +30,25 @@ enum CommandTable {
         "extrun script.lua --tap rotate-twenty-degrees-action",
         "extrun rotate -p rotate/payloads/red.apns --tap reset-rotation-action --strict",
         "extrun chat.lua --reply 'reply=On my way' --expect app.events=response:reply --json",
+      ])
+  }
+
+  private static var render: CommandSpec {
+    CommandSpec(
+      name: .render,
+      summary: "play a notification, draw what is on the screen then",
+      usage: ["extrun render [options] -o FILE.png|svg|pdf PATH"],
+      operands: .one("PATH"),
+      about: [
+        "Everything is played as run does it, then the end is drawn: the expanded notification,\n"
+          + "or after --collapse the banner. Options that look at the picture may have several values;\n"
+          + "each combination is a picture, whose file has them in its name."
+      ],
+      groups: RenderOptions.groups,
+      examples: [
+        "extrun render rotate -p rotate/payloads/red.apns --tap turn -o red.png",
+        "extrun render rotate --appearance light,dark --locale en,ar -o turn.png --contact-sheet "
+          + "all.png",
       ])
   }
 

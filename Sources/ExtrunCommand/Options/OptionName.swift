@@ -29,7 +29,10 @@ enum OptionName: String, CaseIterable {
   // Device.
   case device
   case width
+  case scale
+  case appearance
   case locale
+  case textSize = "text-size"
   // Determinism.
   case now
   case tz
@@ -60,6 +63,8 @@ enum OptionName: String, CaseIterable {
   case format
   case json
   case output
+  case render
+  case contactSheet = "contact-sheet"
   case trace
   case timings
   case quiet

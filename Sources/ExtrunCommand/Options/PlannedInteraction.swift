@@ -53,7 +53,8 @@ enum PlannedInteraction: Hashable {
       .steps, .expect,
       .strict, .device, .width, .locale, .now, .tz, .seed, .budget, .instructions, .memory,
       .isolation, .format,
-      .json, .output, .trace, .timings, .quiet, .verbose, .color, .help, .version:
+      .json, .output, .render, .contactSheet, .appearance, .textSize, .scale, .trace, .timings,
+      .quiet, .verbose, .color, .help, .version:
       return nil
     case .filter, .tags, .excludeTags, .list, .shuffle, .repeat, .failFast, .jobs, .shard, .update,
       .ci,

@@ -23,6 +23,10 @@ struct RunSettings {
   var output: OutputSettings
   var trace: String?
   var hasTimings: Bool
+  /// Of `--render`.
+  var pictures: PicturePlan?
+  /// True if the pictures are all that is wanted of the run.
+  var isPictureOnly: Bool
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
     output = try OutputSettings(parsed, formats: OutputSettings.Format.allCases)
@@ -35,6 +39,11 @@ struct RunSettings {
     trace = parsed.value(.trace)
     hasTimings = parsed.has(.timings)
     isolation = try Isolation(parsed)
+    isPictureOnly = parsed.command == .render
+    if isPictureOnly { output.file = nil }
+    if let file = parsed.value(.render) {
+      pictures = try PicturePlan(parsed, file: file, option: .render)
+    }
     configuration.strict = parsed.has(.strict)
     for option in parsed.options {
       if let step = try PlannedInteraction(option) {
@@ -84,7 +93,8 @@ struct RunSettings {
       .control,
       .media, .pay, .advance, .notify, .collapse, .expand, .unlock, .steps, .strict, .isolation,
       .format, .json,
-      .output, .trace, .timings, .quiet, .verbose, .color, .help, .version:
+      .output, .render, .contactSheet, .appearance, .textSize, .scale, .trace, .timings, .quiet,
+      .verbose, .color, .help, .version:
       break
     case .filter, .tags, .excludeTags, .list, .shuffle, .repeat, .failFast, .jobs, .shard, .update,
       .ci,

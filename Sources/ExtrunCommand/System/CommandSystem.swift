@@ -19,6 +19,8 @@ package protocol CommandSystem: AnyObject {
   /// Standard error; nobody could be told if it fails.
   func writeError(_ bytes: [UInt8])
 
+  /// Runs a program of ours, found beside this one or on PATH, with bytes on its standard input.
+  func runProgram(_ name: String, input: [UInt8]) throws(FileError) -> ProgramAnswer
   /// Processors that threads may use.
   var processorCount: Int { get }
   /// Asked between two tests: whether the user wants an end (Ctrl-C). From the first call on the signal

@@ -85,5 +85,10 @@ final class KeepingSystem: CommandSystem {
   func makeFolder(_ path: String) { system.makeFolder(path) }
   func writeOutput(_ bytes: [UInt8]) throws(FileError) { try system.writeOutput(bytes) }
   func writeError(_ bytes: [UInt8]) { system.writeError(bytes) }
+  func runProgram(_ name: String, input: [UInt8]) throws(FileError) -> ProgramAnswer {
+    try system.runProgram(name, input: input)
+  }
+  var processorCount: Int { system.processorCount }
+  var interruption: @Sendable () -> Bool { system.interruption }
   var milliseconds: Double { system.milliseconds }
 }

@@ -115,7 +115,7 @@ package final class ProcessSystem: CommandSystem {
     return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
   }
 
-  private static var lastError: FileError {
+  static var lastError: FileError {
     let number = errno
     if number == ENOENT || number == ENOTDIR { return .notFound }
     let words = strerror(number).map { String(cString: $0) } ?? "error \(number)"

@@ -11,6 +11,8 @@ struct ConfinedJob {
   let outputs: [String]
   let output: OutputSettings
   let limits: RoleLimits
+  /// Where the scene of the run's end goes, if one is wanted.
+  var handover: SceneHandover?
 
   /// What to read for it beforehand; false: no script will run.
   typealias Reading = (_ prefetch: inout Prefetch) -> Bool
@@ -71,6 +73,10 @@ struct ConfinedJob {
     var failures: [Diagnostic] = []
     for (index, path) in outputs.enumerated() {
       guard let bytes = reply.files[index] else { continue }
+      if path == SceneHandover.name {
+        handover?.take(bytes)
+        continue
+      }
       if let failure = program.system.writeResult(bytes, to: path) { failures.append(failure) }
     }
     if let failure = program.system.writeResult(reply.output, to: nil) { failures.append(failure) }

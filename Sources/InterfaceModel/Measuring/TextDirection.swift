@@ -1,7 +1,7 @@
 /// Which way texts and interfaces run.
 package enum TextDirection {
   /// Whether the first letter of a text belongs to a script that runs from right to left.
-  static func isRightToLeft(_ text: String) -> Bool {
+  package static func isRightToLeft(_ text: String) -> Bool {
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
