@@ -21,6 +21,7 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
 
     // Notification column: values first, then the contract.
     .target(name: "NotificationModel", dependencies: ["CJansson"]),
@@ -56,7 +57,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary(":libsqlite3.a"), .linkedLibrary("m")]),
 
     // Picture column: never linked into extrun, which starts without it.
-    .target(name: "InterfaceRenderer", dependencies: ["InterfaceModel", "CPango", "CTurboJPEG"]),
+    .target(
+      name: "InterfaceRenderer", dependencies: ["InterfaceModel", "CPango", "CTurboJPEG", "CWebP"]),
     .target(
       name: "RenderCommand",
       dependencies: ["InterfaceRenderer", "InterfaceModel", "NotificationModel"]),

@@ -20,11 +20,23 @@ extension Host {
         width: width, ratio: ratio, preferredContentHeight: properties?.preferredContentHeight),
       isRightToLeft: TextDirection.isRightToLeft(locale: configuration.locale),
       resources: plugin.resources)
+    appearance.level = level(of: notification.request.content)
     appearance.typing = presentation?.typing
     guard let presentation, let properties else { return appearance }
     appearance.hidesDefaultContent = attributes.defaultContentHidden
     appearance.hasOwnTitle = attributes.overridesDefaultTitle && properties.title != nil
     if presentation.sheetIsDone { appearance.payment = presentation.decidedPayment }
     return appearance
+  }
+
+  private func level(of content: NotificationContent) -> InterruptionLevel {
+    let settings = environment.center.settings
+    switch Urgency(content, device: device) {
+    case .critical: return settings.criticalAlertSetting == .enabled ? .critical : .active
+    case .timeSensitive:
+      return settings.timeSensitiveSetting == .enabled ? .timeSensitive : .active
+    case .passive: return .passive
+    case .active: return .active
+    }
   }
 }

@@ -8,6 +8,8 @@ extension Outcome.Interface {
     package var notification: Notification
     /// Seconds since it was delivered.
     package var age: Double
+    /// How it interrupts: its level, as far as the app may use it.
+    package var level: InterruptionLevel = .active
     /// CFBundleDisplayName, or what stands for it.
     package var appName: String
     /// True if the header shows the controller's title.

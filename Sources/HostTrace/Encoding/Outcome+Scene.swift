@@ -23,7 +23,7 @@ extension Outcome {
       "subtitle": .string(content.subtitle),
       "body": .string(content.body),
       "date": .string(RelativeTime.text(seconds: appearance.age, locale: locale)),
-      "notice": content.interruptionLevel.notice.map(JSONValue.string),
+      "notice": appearance.level.notice.map(JSONValue.string),
       "attachment": content.attachments.lazy.compactMap(\.pictureName).first.map(JSONValue.string),
       "view": interface.view?.sceneTree().json,
       "viewHeight": .figure(appearance.height),
