@@ -54,6 +54,8 @@ void cw_page_store(volatile uint64_t *page, int32_t word, uint64_t value);
 cw_process cw_fork(void);
 // Confines this process for good, a worker that keeps `descriptor` as CW_DESCRIPTOR. The layers that could not be applied.
 uint32_t cw_confine(int32_t descriptor, int32_t parent, const cw_limits *limits);
+// Only puts `descriptor` in its place: for a worker that will run no script.
+void cw_place(int32_t descriptor);
 // The layers that this kernel does not have, found out in a process of their own.
 uint32_t cw_missing_layers(void);
 // Ends the worker at once; nothing of the program's own end runs.

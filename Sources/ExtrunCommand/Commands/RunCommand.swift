@@ -41,7 +41,8 @@ struct RunCommand {
       outputs: [
         settings.trace, settings.output.file, state, handover.map { _ in SceneHandover.name },
       ].compactMap { $0 },
-      output: settings.output, limits: settings.limits, handover: handover)
+      output: settings.output, limits: settings.limits, handover: handover,
+      readsStandardInput: settings.readsStandardInput)
     return job.run(
       reading: read,
       work: { program in

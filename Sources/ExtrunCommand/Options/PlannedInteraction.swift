@@ -88,3 +88,18 @@ enum PlannedInteraction: Hashable {
     return (String(text[..<index]), String(text[text.index(after: index)...]))
   }
 }
+
+extension RunSettings {
+  /// Whether standard input is, or may be, among what is read.
+  var readsStandardInput: Bool {
+    payload == "-"
+      || plan.contains { step in
+        switch step {
+        case .ready, .push: false
+        case .notify(let path): path == "-"
+        // A file of steps may name it.
+        case .steps: true
+        }
+      }
+  }
+}

@@ -54,11 +54,13 @@ package final class Supervisor {
   /// With workers forked from this process as it is now: they know all that it has read. `once`: for one
   /// job alone, after which the worker ends by itself.
   package convenience init(
-    limits: WorkerLimits, fileCount: Int, once: Bool = false, service: @escaping Worker.Service
+    limits: WorkerLimits, fileCount: Int, once: Bool = false,
+    prepare: @escaping Worker.Preparation = { true }, service: @escaping Worker.Service
   ) {
     self.init(limits: limits, fileCount: fileCount) { request, stops in
       Worker.fork(
-        request: request, stops: stops, limits: limits, once: once, service: service)
+        request: request, stops: stops, limits: limits, once: once, prepare: prepare,
+        service: service)
     }
   }
 
