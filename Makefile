@@ -3,7 +3,7 @@ SHELL := /bin/sh
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: help run test build install lint lua-suite clean
+.PHONY: help run test build install lint lua-suite fuzz mutate sanitize clean
 
 help:
 	@echo 'make run        build the program and play a notification with it'
@@ -12,6 +12,9 @@ help:
 	@echo 'make install    install it below PREFIX ($(PREFIX))'
 	@echo 'make lint       layout of the source, edges of the package, imports'
 	@echo 'make lua-suite  run a folder of Lua files in the sandbox: DIR=FOLDER'
+	@echo 'make fuzz       compare random calls in the sandbox with stock Lua: N=CALLS (1000000)'
+	@echo 'make mutate     take each check out of the sandbox: its tests must notice'
+	@echo 'make sanitize   the sandbox under the address and undefined-behaviour sanitizers'
 	@echo 'make clean      remove what was built'
 
 run:
@@ -38,6 +41,19 @@ lua-suite:
 	@test -n '$(DIR)' || { echo 'make lua-suite needs DIR=FOLDER, a folder of Lua files' >&2; exit 2; }
 	@Scripts/build/set-up test
 	@Scripts/lua-suite '$(DIR)'
+
+fuzz:
+	@Scripts/build/set-up test
+	@Scripts/sandbox-build .build/sandbox/host
+	@Scripts/sandbox-fuzz .build/sandbox/host $(or $(N),1000000)
+
+mutate:
+	@Scripts/build/set-up test
+	@Scripts/sandbox-mutate
+
+sanitize:
+	@Scripts/build/set-up test
+	@Scripts/sandbox-check --sanitize
 
 clean:
 	rm -rf .build

@@ -17,9 +17,11 @@ let package = Package(
     .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
 
     // Notification column: values first, then the contract.
     .target(name: "NotificationModel", dependencies: ["CJansson"]),
@@ -47,6 +49,24 @@ let package = Package(
       name: "HostTrace",
       dependencies: ["ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel"]),
 
+    // What outlives a run. The archive is linked, not the shared library: a run without --state
+    // must not pay for loading it.
+    .target(
+      name: "AppGroupStore",
+      dependencies: ["ExtensionHost", "NotificationModel", "CSQLite"],
+      linkerSettings: [.linkedLibrary(":libsqlite3.a"), .linkedLibrary("m")]),
+
+    // Picture column: never linked into extrun, which starts without it.
+    .target(
+      name: "InterfaceRenderer", dependencies: ["InterfaceModel", "CPango", "CTurboJPEG", "CWebP"]),
+    .target(
+      name: "RenderCommand",
+      dependencies: ["InterfaceRenderer", "InterfaceModel", "NotificationModel"]),
+    .executableTarget(name: "extrun-render", dependencies: ["RenderCommand"]),
+
+    // A process that runs scripts and can do nothing else.
+    .target(name: "CWorker"),
+
     // Specs: the framework in Lua, and the runner that gives it sessions with the host.
     .target(name: "LuaSpec", dependencies: ["LuaRuntime", "NotificationModel"]),
     .target(
@@ -56,22 +76,12 @@ let package = Package(
         "InterfaceModel",
       ]),
 
-    // Picture column: never linked into extrun, which starts without it.
-    .target(name: "InterfaceRenderer", dependencies: ["InterfaceModel", "CPango", "CTurboJPEG"]),
-    .target(
-      name: "RenderCommand",
-      dependencies: ["InterfaceRenderer", "InterfaceModel", "NotificationModel"]),
-    .executableTarget(name: "extrun-render", dependencies: ["RenderCommand"]),
-
-    // A process that runs scripts and can do nothing else.
-    .target(name: "CWorker"),
-
     // The columns meet.
     .target(
       name: "ExtrunCommand",
       dependencies: [
-        "SpecRunner", "LuaSpec", "HostTrace", "ExtensionHost", "LuaExtension", "ContentExtension",
-        "NotificationModel", "InterfaceModel", "CWorker",
+        "SpecRunner", "LuaSpec", "HostTrace", "ExtensionHost", "LuaExtension", "AppGroupStore",
+        "ContentExtension", "NotificationModel", "InterfaceModel", "CWorker",
       ]),
     .executableTarget(name: "extrun", dependencies: ["ExtrunCommand"]),
 
@@ -120,6 +130,9 @@ let package = Package(
         "HostTrace", "ExtensionHost", "ContentExtension", "NotificationModel", "InterfaceModel",
       ]),
     .testTarget(
+      name: "WorkerTests",
+      dependencies: ["ExtrunCommand", "LuaExtension", "CWorker", "extrun"]),
+    .testTarget(
       name: "SpecRunnerTests",
       dependencies: [
         "SpecRunner", "LuaSpec", "LuaExtension", "ExtensionHost", "ContentExtension",
@@ -127,14 +140,18 @@ let package = Package(
       ],
       exclude: ["Fixtures"]),
     .testTarget(
-      name: "WorkerTests",
-      dependencies: ["ExtrunCommand", "LuaExtension", "CWorker", "extrun"]),
-    .testTarget(
       name: "ExtrunCommandTests",
       dependencies: [
         "ExtrunCommand", "HostTrace", "ExtensionHost", "ExtensionTesting", "ContentExtension",
         "NotificationModel", "InterfaceModel",
       ]),
+    // Runs whole commands in the tests' process, on scripts, plugins and payloads in files.
+    .testTarget(
+      name: "CaseTests",
+      dependencies: [
+        "ExtrunCommand", "AppGroupStore", "ExtensionHost", "ContentExtension", "NotificationModel",
+      ],
+      exclude: ["Fixtures"]),
     // Runs the program itself, which is built beside the tests.
     .testTarget(name: "EndToEndTests", dependencies: ["NotificationModel"]),
   ],

@@ -4782,15 +4782,55 @@ static lbr_property arguments_52_3[] = {
 static lbr_property arguments_52_4[] = {
   {"key", 4, 0, 0, 0, 0, 0, 0},
 };
+static lbr_property arguments_52_5[] = {
+  {"key", 4, 0, 0, 0, 0, 0, 0},
+};
+static lbr_property arguments_52_6[] = {
+  {"key", 4, 0, 0, 0, 0, 0, 0},
+};
+static lbr_property arguments_52_7[] = {
+  {"key", 4, 0, 0, 0, 0, 0, 0},
+};
+static lbr_property arguments_52_8[] = {
+  {"key", 4, 0, 0, 0, 0, 0, 0},
+};
+static lbr_property arguments_52_9[] = {
+  {"key", 4, 0, 0, 0, 0, 0, 0},
+};
+static lbr_property arguments_52_10[] = {
+  {"key", 4, 0, 0, 0, 0, 0, 0},
+};
 static lbr_member members_52[] = {
   {"standard", 1, 4, 20, 0, 0, 0},
   {"suite", 1, 2, 21, 0, arguments_52_1, 1},
   {"set", 0, 1, 12, 0, arguments_52_2, 2},
   {"removeObject", 0, 1, 13, 0, arguments_52_3, 1},
   {"object", 0, 2, 7, 0, arguments_52_4, 1},
+  {"string", 0, 2, 22, 0, arguments_52_5, 1},
+  {"integer", 0, 2, 23, 0, arguments_52_6, 1},
+  {"double", 0, 2, 24, 0, arguments_52_7, 1},
+  {"bool", 0, 2, 25, 0, arguments_52_8, 1},
+  {"array", 0, 2, 26, 0, arguments_52_9, 1},
+  {"dictionary", 0, 2, 27, 0, arguments_52_10, 1},
 };
 static lbr_name_entry instance_52[] = {
   {"set", 3, -4},
+  {"array", 5, -11},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {"string", 6, -7},
+  {0},
+  {"dictionary", 10, -12},
+  {0},
+  {"integer", 7, -8},
+  {0},
+  {0},
   {0},
   {0},
   {0},
@@ -4802,9 +4842,9 @@ static lbr_name_entry instance_52[] = {
   {0},
   {"object", 6, -6},
   {"removeObject", 12, -5},
+  {"double", 6, -9},
   {0},
-  {0},
-  {0},
+  {"bool", 4, -10},
   {0},
 };
 static lbr_name_entry statics_52[] = {
@@ -4816,6 +4856,22 @@ static lbr_name_entry statics_52[] = {
   {0},
   {0},
   {"standard", 8, -2},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
   {0},
   {0},
   {0},
@@ -4997,7 +5053,7 @@ static lbr_class classes[] = {
   {"UIColor", -1, 1, 1u, slots_5, 5, members_5, 54, {instance_5, 127, 5}, {statics_5, 127, 53}, -1, -1, -1, -1},
   {"UIFont", -1, 0, 1u, slots_6, 4, members_6, 4, {instance_6, 31, 4}, {statics_6, 15, 4}, -1, -1, -1, -1},
   {"UNNotificationSound", -1, 0, 4294967295u, slots_7, 3, members_7, 7, {instance_7, 31, 0}, {statics_7, 15, 7}, -1, -1, -1, -1},
-  {"UNNotificationAttachment", -1, 65, 4294967295u, slots_8, 3, 0, 0, {instance_8, 7, 3}, {statics_8, 3, 0}, -1, -1, -1, -1},
+  {"UNNotificationAttachment", -1, 1, 4294967295u, slots_8, 3, 0, 0, {instance_8, 7, 3}, {statics_8, 3, 0}, -1, -1, -1, -1},
   {"UNNotificationContent", -1, 32, 4294967295u, slots_9, 16, members_9, 1, {instance_9, 63, 17}, {statics_9, 3, 0}, -1, -1, -1, -1},
   {"UNMutableNotificationContent", 9, 129, 4294967295u, slots_10, 16, members_10, 1, {instance_10, 63, 17}, {statics_10, 3, 0}, -1, -1, -1, -1},
   {"UNNotificationTrigger", -1, 32, 4294967295u, slots_11, 1, 0, 0, {instance_11, 3, 1}, {statics_11, 3, 0}, -1, -1, -1, -1},
@@ -5041,7 +5097,7 @@ static lbr_class classes[] = {
   {"NSTimer", -1, 32, 4294967295u, slots_49, 4, members_49, 1, {instance_49, 15, 4}, {statics_49, 3, 0}, -1, -1, -1, -1},
   {"Timer", -1, 0, 4294967295u, 0, 0, members_50, 1, {instance_50, 3, 0}, {statics_50, 3, 1}, -1, -1, -1, -1},
   {"Bundle", -1, 0, 4294967295u, 0, 0, members_51, 3, {instance_51, 7, 2}, {statics_51, 7, 1}, -1, -1, -1, -1},
-  {"UserDefaults", -1, 0, 4294967295u, slots_52, 1, members_52, 5, {instance_52, 15, 3}, {statics_52, 15, 2}, -1, -1, -1, -1},
+  {"UserDefaults", -1, 0, 4294967295u, slots_52, 1, members_52, 11, {instance_52, 31, 9}, {statics_52, 31, 2}, -1, -1, -1, -1},
   {"UNNotificationSettings", -1, 32, 4294967295u, slots_53, 15, 0, 0, {instance_53, 31, 15}, {statics_53, 3, 0}, -1, -1, -1, -1},
   {"UNUserNotificationCenter", -1, 32, 4294967295u, slots_54, 2, members_54, 12, {instance_54, 31, 14}, {statics_54, 31, 0}, -1, -1, -1, -1},
 };

@@ -3,25 +3,13 @@
 #include <string.h>
 #include <sys/mman.h>
 
-enum { GRAIN = 16, SMALL_MAX = LBR_SMALL_CLASSES * GRAIN, SLACK = 1 << 20 };
+#ifdef LBR_ARENA_MALLOC
+#include "lbr_arena_malloc.h"
+#else
+#include "lbr_arena_blocks.h"
+#endif
 
-static size_t rounded(size_t n, size_t to) { return (n + to - 1) / to * to; }
-
-// Class of a large size and the size its blocks have: 1280, 1536, 1792, 2048, 2560, …
-static unsigned large_class(size_t n, size_t *block) {
-  unsigned log = 63 - (unsigned)__builtin_clzll((unsigned long long)(n - 1));
-  size_t base = (size_t)1 << log, step = base / 4;
-  unsigned part = (unsigned)((n - base + step - 1) / step);
-  *block = base + part * step;
-  return (log - 10) * 4 + part - 1;
-}
-
-static size_t block_size(size_t n) {
-  if (n <= SMALL_MAX) return rounded(n, GRAIN);
-  size_t block;
-  large_class(n, &block);
-  return block;
-}
+enum { SLACK = 1 << 20 };
 
 lbr_arena *lbr_arena_create(size_t hard) {
   if (hard > SIZE_MAX / 8) return NULL;
@@ -36,7 +24,10 @@ lbr_arena *lbr_arena_create(size_t hard) {
   return arena;
 }
 
-void lbr_arena_destroy(lbr_arena *arena) { munmap(arena, arena->reserved); }
+void lbr_arena_destroy(lbr_arena *arena) {
+  forget_blocks(arena);
+  munmap(arena, arena->reserved);
+}
 
 void lbr_arena_reset(lbr_arena *arena) {
   if (arena->top > arena->high) arena->high = arena->top;
@@ -51,41 +42,7 @@ void lbr_arena_reset(lbr_arena *arena) {
   arena->fail_at = arena->fail_count = 0;
   arena->over_soft = arena->over_brim = NULL;
   arena->owner = NULL;
-  memset(arena->small, 0, sizeof arena->small);
-  memset(arena->large, 0, sizeof arena->large);
-}
-
-static void *take(lbr_arena *arena, size_t n) {
-  size_t size;
-  void **list;
-  if (n <= SMALL_MAX) {
-    size = rounded(n, GRAIN);
-    list = &arena->small[size / GRAIN];
-  } else {
-    list = &arena->large[large_class(n, &size)];
-  }
-  if (*list) {
-    void *block = *list;
-    memcpy(list, block, sizeof *list);
-    return block;
-  }
-  if (size > arena->reserved - arena->top) return NULL;
-  void *block = (char *)arena + arena->top;
-  arena->top += size;
-  return block;
-}
-
-static void give_back(lbr_arena *arena, void *block, size_t n) {
-  size_t size;
-  void **list;
-  if (n <= SMALL_MAX) {
-    size = rounded(n, GRAIN);
-    list = &arena->small[size / GRAIN];
-  } else {
-    list = &arena->large[large_class(n, &size)];
-  }
-  memcpy(block, list, sizeof *list);
-  *list = block;
+  forget_blocks(arena);
 }
 
 static void *refuse(lbr_arena *arena) {
@@ -100,16 +57,6 @@ static int fails(lbr_arena *arena) {
     return 0;
   }
   if (--arena->fail_count == 0) arena->fail_at = 0;
-  return 1;
-}
-
-// Moves the last block's end instead of the block, if it fits.
-static int stretch(lbr_arena *arena, void *block, size_t old_size, size_t new_size) {
-  size_t offset = (size_t)((char *)block - (char *)arena);
-  if (offset + old_size != arena->top || new_size > arena->reserved - offset) return 0;
-  if (old_size <= SMALL_MAX) return 0;
-  if (arena->top > arena->high) arena->high = arena->top;
-  arena->top = offset + new_size;
   return 1;
 }
 

@@ -31,6 +31,9 @@ typedef struct lbr_arena {
   void (*over_soft)(void *owner);  // called while the live bytes are above `soft`
   void (*over_brim)(void *owner);  // called while scattered blocks have used up the range
   void *owner;
+#ifdef LBR_ARENA_MALLOC
+  struct lbr_block *blocks;        // for sanitizers: each block is one of malloc
+#endif
   void *small[LBR_SMALL_CLASSES + 1];
   void *large[LBR_LARGE_CLASSES];
 } lbr_arena;

@@ -20,6 +20,11 @@ void lbr_effect_cut(lbr_state *S) {
   S->open_record = 0;
 }
 
+void lbr_effects_so_far(const lbr_state *S, const uint8_t **effects, size_t *length) {
+  *effects = (const uint8_t *)S->effects.bytes;
+  *length = S->open_record ? S->open_record - 1 : S->effects.length;
+}
+
 size_t lbr_effect_begin(lua_State *L, lbr_state *S, int32_t number, uint32_t count) {
   if (S->effect_count >= EFFECTS_MAX || S->effects.length > EFFECT_BYTES_MAX)
     luaL_error(L, "too many requests to the system in one callback, more than %d or 8 MB", EFFECTS_MAX);

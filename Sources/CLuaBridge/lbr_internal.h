@@ -50,7 +50,6 @@ struct lbr_state {
   // Memory: the arena's own figures.
   lbr_arena *arena;
   volatile sig_atomic_t over_soft;
-  uint32_t denials;              // of a test host without an arena
 
   // Clock and chance, set by the host before each call.
   double now;                    // virtual time, seconds since 1970-01-01 UTC

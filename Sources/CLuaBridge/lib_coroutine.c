@@ -13,10 +13,7 @@ static lua_State *check_coroutine(lua_State *L) {
 // Needs nothing; leaves nothing; may raise.
 static void enter(lua_State *L, lbr_state *S, lua_State *co) {
   S->running = co;
-  if (S->dead) {
-    S->running = L;
-    lbr_stop(L, S);
-  }
+  if (S->dead) lbr_stop(L, S);
   if (S->over_soft) lbr_arm(S, co);  // the collection that is due may not wait for L
 }
 

@@ -86,3 +86,7 @@ uint32_t cw_missing_layers(void) {
   close(process.descriptor);
   return ended == process.pid && WIFEXITED(status) ? (uint32_t)WEXITSTATUS(status) & all : all;
 }
+
+void cw_place(int32_t descriptor) {
+  if (descriptor != CW_DESCRIPTOR && dup2(descriptor, CW_DESCRIPTOR) >= 0) close(descriptor);
+}

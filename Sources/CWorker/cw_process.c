@@ -42,17 +42,19 @@ cw_process cw_fork(void) {
 
 _Noreturn void cw_exit(int32_t code) { _exit(code); }
 
-int32_t cw_wait(int32_t descriptor, int32_t milliseconds) {
-  struct pollfd entry = {.fd = descriptor, .events = POLLIN};
-  int count = poll(&entry, 1, milliseconds);
-  if (count < 0) return errno == EINTR ? 0 : -1;
-  return count > 0;
+void cw_wait(const int32_t *descriptors, int32_t count, int32_t milliseconds) {
+  struct pollfd entries[CW_WAIT_MAX];
+  if (count > CW_WAIT_MAX) count = CW_WAIT_MAX;
+  for (int i = 0; i < count; i++) entries[i] = (struct pollfd){.fd = descriptors[i], .events = POLLIN};
+  poll(entries, (nfds_t)(count > 0 ? count : 0), milliseconds);
 }
 
 int64_t cw_read(int32_t descriptor, uint8_t *bytes, size_t length, bool may_block) {
   for (;;) {
     ssize_t count = recv(descriptor, bytes, length, may_block ? 0 : MSG_DONTWAIT);
-    if (count >= 0 || errno != EINTR) return count;
+    if (count >= 0) return count;
+    if (errno == EAGAIN) return -2;
+    if (errno != EINTR) return -1;
   }
 }
 
@@ -69,11 +71,13 @@ bool cw_write(int32_t descriptor, const uint8_t *bytes, size_t length) {
   return true;
 }
 
-void cw_end(cw_process process) {
+bool cw_end(cw_process process) {
   if (process.descriptor >= 0) close(process.descriptor);
-  if (process.pid <= 0) return;
+  if (process.pid <= 0) return false;
   kill(process.pid, SIGKILL);
-  while (waitpid(process.pid, NULL, 0) < 0 && errno == EINTR) {}
+  int status = 0;
+  while (waitpid(process.pid, &status, 0) < 0 && errno == EINTR) {}
+  return WIFSIGNALED(status) && WTERMSIG(status) != SIGKILL;
 }
 
 int64_t cw_monotonic(void) {

@@ -6,6 +6,7 @@ struct Counters {
   private var orders = 0
   private var presentations = 0
   private var pushes: UInt64 = 0
+  private var attachments: UInt64 = 0
 
   mutating func token() -> CompletionToken {
     tokens &+= 1
@@ -21,6 +22,11 @@ struct Counters {
   mutating func presentation() -> Int {
     presentations += 1
     return presentations
+  }
+
+  mutating func attachment() -> UInt64 {
+    attachments += 1
+    return attachments
   }
 
   mutating func push() -> UInt64 {

@@ -45,7 +45,8 @@ public final class Host {
     app = AppRole(state: configuration.device.app)
     recorder = OutcomeRecorder(sink: sink)
     let center = CenterModel(
-      device: configuration.device, entitlements: plugin.entitlements, authorizedByDefault: true)
+      device: configuration.device, entitlements: plugin.entitlements, authorizedByDefault: true,
+      attachments: AttachmentRules(sizes: plugin.resourceSizes))
     environment = HostEnvironment(configuration: configuration, center: center)
   }
 
@@ -77,6 +78,14 @@ public final class Host {
     return true
   }
 
+  /// The outcome as it would be if nothing more happened; what is still open is not judged.
+  ///
+  /// Reading the controller's view and properties runs its code, and may fail like a callback.
+  public func outcomeSoFar() -> Outcome {
+    if !isConcluded { readOutcome() }
+    return recorder.outcome
+  }
+
   /// Expands the newest notification, unless an interaction has come before.
   package func present() {
     launch()
@@ -84,14 +93,6 @@ public final class Host {
     stage.hasStarted = true
     expandNewest()
     settle()
-  }
-
-  /// The outcome as it would be if nothing more happened; what is still open is not judged.
-  ///
-  /// Reading the controller's view and properties runs its code, and may fail like a callback.
-  public func outcomeSoFar() -> Outcome {
-    if !isConcluded { readOutcome() }
-    return recorder.outcome
   }
 
   /// Ends the run: what is still open is judged. The outcome is final.

@@ -15,6 +15,8 @@ public struct HostConfiguration: Sendable, Hashable {
   public var strict: Bool = false
   /// Identifier given to the first push, if the sender set a collapse id.
   public var collapseIdentifier: String?
+  /// What UserDefaults holds when the run begins.
+  public var defaults: UserDefaultsStore = UserDefaultsStore()
 
   public init() {}
 }

@@ -24,7 +24,8 @@ struct Bench {
       let material = try Material(folder: arguments[2])
       switch mode {
       case "dispatch": report(mode, try Dispatch(material).measure(count))
-      case "scenario": report(mode, try Scenario(material).measure(count, isCompiledEachTime: false))
+      case "scenario":
+        report(mode, try Scenario(material).measure(count, isCompiledEachTime: false))
       case "scenario-first":
         report(mode, try Scenario(material).measure(count, isCompiledEachTime: true))
       case "memory": report(mode, try LiveMemory(material).measure(count))

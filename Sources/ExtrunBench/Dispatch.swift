@@ -40,8 +40,8 @@ struct Dispatch {
 
   /// Degrees the picture is turned by.
   static func rotation(_ outcome: Outcome) -> Double {
-    guard case .transform(let transform)? = outcome.interface.view?.view(id: "xamagon")?["transform"]
-    else { return 0 }
+    let picture = outcome.interface.view?.view(id: "xamagon")
+    guard case .transform(let transform)? = picture?["transform"] else { return 0 }
     return atan2(transform.b, transform.a) * 180 / .pi
   }
 }

@@ -68,6 +68,12 @@ enum ExitStatus: Int, CaseIterable {
     return ExitStatus.ok.exit
   }
 
+  /// What a command that did several things ends with.
+  static func worst(of all: [ExitStatus]) -> ExitStatus {
+    all.first { $0 != .ok && !precedence.contains($0) }
+      ?? precedence.first(where: all.contains) ?? .ok
+  }
+
   private init(_ fault: Outcome.Fault) {
     switch fault {
     // No limit was met: the script ended the process, which is more than an error.

@@ -28,6 +28,21 @@ package struct Program {
     self.supervisedRoles = supervisedRoles
   }
 
+  /// The same program on another machine.
+  func with(_ system: any CommandSystem) -> Program {
+    Program(
+      system: system, roles: roles, loadPlugin: loadPlugin, supervisedRoles: supervisedRoles)
+  }
+
+  /// Texts for loc-keys of the plugin whose payload folder a file is in; none if it is in none.
+  func texts(beside file: String, locale: String) -> [String: String] {
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count >= 2, parts[parts.count - 2] == "payloads" else { return [:] }
+    let folder = parts.count == 2 ? "." : parts.dropLast(2).joined(separator: "/")
+    guard system.kind(of: folder + "/Info.plist") == .file else { return [:] }
+    return loadPlugin(folder, false).plugin?.localization(for: locale) ?? [:]
+  }
+
   /// Runs one command. The words do not include the program's name.
   package func run(_ words: [String]) -> Int32 {
     do throws(UsageError) {
@@ -47,6 +62,7 @@ package struct Program {
     }
     switch parsed.command {
     case .run: return RunCommand(program: self, settings: try RunSettings(parsed)).run()
+    case .render: return try RenderCommand(program: self, parsed).run()
     case .check: return try CheckCommand(program: self, parsed).run()
     case .payload: return try PayloadCommand(program: self, parsed).run()
     case .test: return try TestCommand(program: self, parsed).run()
@@ -106,7 +122,7 @@ package struct Program {
     switch words.first.flatMap(CommandName.init(rawValue:)) {
     case .check, .payload:
       say(FindingReport(findings: [error.diagnostic], exit: ExitStatus.usage.exit).json)
-    case .run, .test, .mergeReports, .explain, .help, .version, nil:
+    case .run, .render, .test, .mergeReports, .explain, .help, .version, nil:
       var outcome = Outcome()
       outcome.diagnostics = [error.diagnostic]
       let value = OutcomeWriter.value(of: outcome, exit: ExitStatus.usage.exit)

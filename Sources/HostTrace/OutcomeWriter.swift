@@ -26,6 +26,10 @@ public enum OutcomeWriter {
         "state": .string(outcome.appState.rawValue),
         "badge": .count(outcome.badge),
         "events": .array(outcome.appEvents.map(\.json)),
+        "prompts": .array(
+          outcome.prompts.map {
+            .record(["kind": .string($0.kind.rawValue), "granted": .boolean($0.isGranted)])
+          }),
       ]),
       "delivered": .texts(outcome.delivered),
       "pending": .texts(outcome.pending),

@@ -15,6 +15,14 @@ package struct Rendering: Sendable, Hashable {
   package var size: Size
   package var findings: [RenderFinding]
   package var regions: [Region]
+
+  /// All of it.
+  package init(bytes: [UInt8], size: Size, findings: [RenderFinding], regions: [Region]) {
+    self.bytes = bytes
+    self.size = size
+    self.findings = findings
+    self.regions = regions
+  }
 }
 
 /// Draws scenes: the same scene with the same options gives the same bytes.

@@ -25,6 +25,9 @@ public enum RenderCommand {
       if root.value("schema") == .string(CompareRequest.schema) {
         return compare(try CompareRequest(root))
       }
+      if root.value("schema") == .string(SheetRequest.schema) {
+        return lay(out: try SheetRequest(root))
+      }
       return draw(try RenderRequest(root))
     } catch {
       complain(error.message)
@@ -41,6 +44,9 @@ public enum RenderCommand {
       images    { folders: [path], data: { name: base64 } }
     With outputs, a report for each picture goes to standard output, a line each; one picture
     without an output goes there itself, and what was found to standard error.
+
+    Or it puts pictures on one sheet: an object "extrun.sheet/1" with
+      output, pictures: list of { file, label }
 
     Or it compares two pictures: an object "extrun.compare/1" with
       expected, actual               paths
@@ -73,7 +79,7 @@ public enum RenderCommand {
     return 0
   }
 
-  private static func sentence(_ error: RenderError) -> String {
+  static func sentence(_ error: RenderError) -> String {
     switch error {
     case .surface(let reason): "drawing failed: \(reason)"
     case .tooLarge(let width, let height): "a picture of \(width) by \(height) is too large"

@@ -111,6 +111,8 @@ import Testing
       .categoryRepeated(identifier: ""), .criticalNotDelivered(identifier: "", .entitlement),
       .criticalDowngraded(identifier: "", .userSetting),
       .timeSensitiveNotEntitled(identifier: ""), .soundFormat(identifier: "", name: ""),
+      .soundMissing(identifier: "", name: "", nearest: nil),
+      .soundLong(identifier: "", name: "", seconds: 31),
     ]
     #expect(warnings.map(\.diagnostic.code) == DeliveryCodes.all.map(\.code))
   }

@@ -26,7 +26,7 @@ enum Program {
   }
 
   /// Beside the program that runs the tests.
-  private static let path: String = {
+  static let path: String = {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
     let runner = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)

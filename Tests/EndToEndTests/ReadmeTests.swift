@@ -32,6 +32,13 @@ import Testing
     return examples
   }
 
+  /// Without the row of costs: a kilobyte more or less is no reason to write README anew.
+  private static func stable(_ text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).filter {
+      !$0.hasPrefix("  cost ")
+    }
+  }
+
   @Test func `shows what its commands print, word for word`() throws {
     let examples = try Self.examples()
     #expect(!examples.isEmpty)
@@ -40,7 +47,7 @@ import Testing
       let program = words.removeFirst()
       #expect(program == ".build/release/extrun")
       let run = try Program.run(words)
-      #expect(run.text == example.output, "\(example.command)")
+      #expect(Self.stable(run.text) == Self.stable(example.output), "\(example.command)")
     }
   }
 }

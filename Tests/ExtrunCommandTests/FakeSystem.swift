@@ -38,6 +38,8 @@ final class FakeSystem: CommandSystem {
     files[path] = String(decoding: bytes, as: UTF8.self)
   }
 
+  func makeFolder(_ path: String) {}
+
   func writeOutput(_ bytes: [UInt8]) throws(FileError) {
     if isReadOnly { throw .failed("no space") }
     output += String(decoding: bytes, as: UTF8.self)
@@ -45,6 +47,17 @@ final class FakeSystem: CommandSystem {
   }
 
   func writeError(_ bytes: [UInt8]) { errors += String(decoding: bytes, as: UTF8.self) }
+
+  /// Answers for a program; nil: it is not installed.
+  var answer: ProgramAnswer?
+  /// What programs were asked, in order.
+  private(set) var requests: [[UInt8]] = []
+
+  func runProgram(_ name: String, input: [UInt8]) throws(FileError) -> ProgramAnswer {
+    guard let answer else { throw .notFound }
+    requests.append(input)
+    return answer
+  }
 
   let milliseconds: Double = 0
 }

@@ -17,12 +17,13 @@ import Testing
 
       Commands:
         run       deliver a notification, expand it, play interactions, show what came of it
+        render    play a notification, draw what is on the screen then
         check     read Info.plist, scripts and payloads of plugins; no handler runs
         payload   judge payload files: check, explain, size
         test      run specs (*_spec.lua) inside the real host
         merge-reports
                   make one report of the parts of a run of specs
-        explain   say what a message's code means, or why a payload goes to an extension
+        explain   say what a message's code means, or why a payload gets its interface
         help      show this help, or that of a command or topic
         version   show the version
 
@@ -59,6 +60,7 @@ import Testing
             --category ID           category of the payload, or of the sample
             --bundle-id ID          the app, in place of the payload's own key
             --collapse-id ID        identifier of the notification, at most 64 bytes
+            --state FOLDER          keep UserDefaults there between runs
             --lenient               accept trailing commas and comments, with a warning
 
       Interactions, played in the order written:
@@ -85,6 +87,10 @@ import Testing
             --device KEY[=VALUE],…  state of the device (extrun help device)
             --width POINTS          width of the interface (375)
             --locale ID             preferred localization (en)
+            --appearance light|dark
+                                    of the picture (light)
+            --text-size SIZE        of the picture (large)
+            --scale N               pixels for a point of the picture (2)
 
       Determinism:
             --now TIME              start of the clock (2026-01-01T00:00:00Z)
@@ -95,12 +101,15 @@ import Testing
             --budget DURATION       time for load to first didReceive (100ms); a response has 250ms
             --instructions N        count instructions: at most N a callback
             --memory SIZE           memory of a role (24MB; 1 MB is 1,048,576 bytes)
+            --isolation process|thread
+                                    run scripts in a confined process (the default) or in this one
 
       Output:
             --format text|json|jsonl
                                     form of the result; jsonl is the trace
             --json                  the same as --format json
         -o, --output FILE           write the result to FILE
+            --render FILE           draw the end into FILE (.png, .svg, .pdf) besides
             --trace FILE            write the trace to FILE besides
             --timings               add durations, which differ from run to run
         -q, --quiet                 only errors
@@ -131,6 +140,10 @@ import Testing
             --strict                warnings about Info.plist's types are errors
             --lenient               payloads may have trailing commas and comments
 
+      Limits:
+            --isolation process|thread
+                                    run scripts in a confined process (the default) or in this one
+
       Output:
             --format text|json      form of the result
             --json                  the same as --format json
@@ -159,10 +172,13 @@ import Testing
       explain  what the device makes of each key
       size     bytes as a provider counts them, of the 4096 allowed
 
-      A folder stands for the .apns and .json files in it; - is standard input.
+      A folder stands for the .apns and .json files in it; - is standard input. Texts of
+      loc-keys are those of the plugin that the files are in.
 
       Input:
             --lenient               accept trailing commas and comments, with a warning
+            --locale ID             localization of loc-keys (en)
+            --voip                  the limit of VoIP pushes, 5120 bytes
 
       Output:
             --format text|json      form of the result

@@ -45,6 +45,7 @@ import Testing
                        UIImageView picture 100×50 at 10,20.5, image "x.png", rotated 20°
           app        in the background, badge 0; got nothing
           list       1 notification delivered, none pending
+          not shown  badge: not authorized
           cost       configuration: 1,234 instructions, 64.0 KB of memory at most
                      responses: at most 99 instructions each
           notes      0 errors, 1 warning

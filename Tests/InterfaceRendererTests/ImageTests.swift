@@ -17,6 +17,29 @@ import Testing
           width: 2, height: 2, values: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0]))
   }
 
+  /// The same pixels without loss, and sixteen by sixteen of one colour with it.
+  private static let webP: [UInt8] = [
+    82, 73, 70, 70, 42, 0, 0, 0, 87, 69, 66, 80, 86, 80, 56, 76, 30, 0, 0, 0, 47, 1, 64, 0, 16, 31,
+    32, 16, 72, 218, 31, 122, 141, 249, 23, 16, 20, 249, 63, 218, 252, 7, 240, 165, 96, 23, 34, 250,
+    31, 1,
+  ]
+  private static let lossyWebP: [UInt8] = [
+    82, 73, 70, 70, 54, 0, 0, 0, 87, 69, 66, 80, 86, 80, 56, 32, 42, 0, 0, 0, 112, 1, 0, 157, 1, 42,
+    16, 0, 16, 0, 2, 128, 66, 37, 160, 2, 116, 2, 7, 128, 0, 254, 241, 77, 175, 253, 38, 207, 255,
+    164, 217, 255, 244, 155, 62, 73, 20, 151, 75, 139, 64, 0,
+  ]
+
+  @Test func `a WebP is read with its transparent pixels, without and with loss`() throws {
+    let pixels = try #require(Pixels(Self.webP))
+    #expect(
+      pixels
+        == Pixels(width: 2, height: 2, values: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0]))
+    let lossy = try #require(Pixels(Self.lossyWebP))
+    #expect((lossy.width, lossy.height) == (16, 16))
+    let blue = Int(lossy[8, 8] & 0xFF)
+    #expect(abs(blue - 200) < 12, "\(blue)")
+  }
+
   @Test func `a PNG comes back as it was written`() throws {
     let pixels = Pixels(
       width: 3, height: 2,
@@ -26,7 +49,7 @@ import Testing
 
   @Test func `damaged pictures are refused, never a trap`() throws {
     let png = try Scenes.square
-    for picture in [png, Self.gif, Self.jpeg] {
+    for picture in [png, Self.gif, Self.jpeg, Self.webP, Self.lossyWebP] {
       for count in 0..<picture.count { _ = Pixels(Array(picture.prefix(count))) }
       for index in picture.indices {
         for value in [UInt8(0), 0xFF, picture[index] ^ 0x55] {

@@ -101,6 +101,8 @@ extension LuaValue: CustomStringConvertible {
     case .integer(let integer): "\(integer)"
     case .number(let number): "#\(String(number.bitPattern, radix: 16))"
     case .string(let text): "'" + text.utf8.map { String($0, radix: 16) }.joined() + "'"
+    // To a script the same as a text.
+    case .bytes(let bytes): "'" + bytes.map { String($0, radix: 16) }.joined() + "'"
     case .list(let elements): "[" + elements.map(\.description).joined(separator: ",") + "]"
     case .map(let members):
       "{" + members.map { "\(LuaValue.string($0.name)):\($0.value)" }.joined(separator: ",") + "}"

@@ -1,24 +1,26 @@
-// Runs a script under the sandbox's globals and says how it ended.
+// Runs a script in a sandboxed state of the bridge and says how it ended.
 //
 //   host [--time MS] [--memory BYTES] [--instructions N] [--output BYTES] [--seed N] [--now SECONDS]
-//        [--offset SECONDS] [--module NAME=FILE]... [--fail-at N] [--collect]
-//        FILE
+//        [--offset SECONDS] [--module NAME=FILE]... [--fail-at N] [--fail-opening] [--collect]
+//        [--global NAME]... FILE
 //   host --bench N
 //   host --text
 //
 // Standard output: what the script printed. Last line of standard error: the verdict (ok, error,
-// timeout, instructions, memory, output) and, for an error, its message. Exit status 0 for ok, else 1.
+// timeout, instructions, memory, output) and, for an error, its place and message; lines that begin
+// with "at " before it are the script's calls. Exit status 0 for ok, else 1.
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "lbr_lib.h"
-#include "standin.h"
+#include "lbr_internal.h"
+#include "lend.h"
 #include "text_test.h"
 
 #define MODULES_MAX 16
+#define GLOBALS_MAX 8
 
 static char *read_file(const char *path, size_t *length) {
   FILE *file = fopen(path, "rb");
@@ -35,22 +37,25 @@ static char *read_file(const char *path, size_t *length) {
   return bytes;
 }
 
-struct script {
-  const char *bytes, *chunk;
-  size_t length;
+// What all states share; scripts see no class of the host.
+struct bridge {
+  lbr_schema *schema;
+  lbr_meter *meter;
 };
 
-static int run(lua_State *L) {
-  const struct script *script = lua_touserdata(L, 1);
-  lua_settop(L, 0);
-  if (lbr_load_text(L, lbr_of(L), script->bytes, script->length, script->chunk, NULL) != LUA_OK) {
-    return lua_error(L);
+static struct bridge bridge_create(void) {
+  struct bridge bridge = { lbr_schema_create(), lbr_meter_create(NULL) };
+  if (bridge.schema == NULL || bridge.meter == NULL || !lbr_schema_seal(bridge.schema)) {
+    fprintf(stderr, "host: no memory or no timer\n");
+    exit(2);
   }
-  lua_call(L, 0, 0);
-  return 0;
+  return bridge;
 }
 
-static const char *const reasons[] = { "ok", "timeout", "instructions", "memory", "output" };
+static void bridge_destroy(struct bridge bridge) {
+  lbr_meter_destroy(bridge.meter);
+  lbr_schema_destroy(bridge.schema);
+}
 
 static double now_us(void) {
   struct timespec t;
@@ -58,109 +63,152 @@ static double now_us(void) {
   return (double)t.tv_sec * 1e6 + (double)t.tv_nsec / 1e3;
 }
 
-static void *plain_allocate(void *data, void *block, size_t old, size_t size) {
-  (void)data, (void)old;
-  if (size != 0) return realloc(block, size);
-  free(block);
-  return NULL;
-}
-
-static int open_only(lua_State *L) {
-  lbr_open_sandbox(L, lbr_of(L));
-  return 0;
-}
-
 static int bench(int count) {
-  lbr_state S = { .output_left = 0 };
+  struct bridge bridge = bridge_create();
+  lbr_options options = { .seed = 42 };
   double open = 0, start = now_us();
-  int bytes = 0;
+  size_t bytes = 0;
   for (int i = 0; i < count; i++) {
-    lua_State *L = lua_newstate(plain_allocate, NULL);
-    *(lbr_state **)lua_getextraspace(L) = &S;
-    S.L = S.running = L;
     double before = now_us();
-    lua_pushcfunction(L, open_only);
-    if (lua_pcall(L, 0, 0, 0) != LUA_OK) return 1;
+    lbr_state *S = lbr_open(bridge.schema, bridge.meter, &options);
     open += now_us() - before;
-    bytes = lua_gc(L, LUA_GCCOUNT) * 1024 + lua_gc(L, LUA_GCCOUNTB);
-    lua_close(L);
+    if (S == NULL) return 1;
+    bytes = lbr_memory_used(S);
+    lbr_close(S);
   }
-  printf("open %.2f us, with newstate and close %.2f us, %d bytes\n", open / count,
-         (now_us() - start) / count, bytes);
+  printf("open %.2f us, with close %.2f us, %zu bytes\n", open / count, (now_us() - start) / count,
+         bytes);
+  bridge_destroy(bridge);
   return 0;
+}
+
+static uint32_t number_at(const uint8_t *bytes) {
+  uint32_t number;
+  memcpy(&number, bytes, sizeof number);
+  return number;
+}
+
+// Writes the lines that the script printed. Each record: length, effect, line, a list of one text.
+static void write_log(const lbr_result *result) {
+  const uint8_t *at = result->effects, *end = at + result->effects_length;
+  while (at < end) {
+    const uint8_t *text = at + 12 + 1 + 4 + 1;
+    if ((int32_t)number_at(at + 4) != LBR_EFFECT_LOG) {
+      fprintf(stderr, "host: an effect that is not a line\n");
+      exit(2);
+    }
+    fwrite(text + 4, 1, number_at(text), stdout);
+    fputc('\n', stdout);
+    at += 4 + number_at(at);
+  }
+  fflush(stdout);
+}
+
+static const char *const reasons[] = { "ok", "timeout", "instructions", "memory", "output", "replayed" };
+
+// Writes how the run ended. Returns the exit status.
+static int write_verdict(const lbr_result *result) {
+  const char *at = result->traceback, *end = at + result->traceback_length;
+  for (const char *line; at < end; at = line + 1) {
+    line = memchr(at, '\n', (size_t)(end - at));
+    if (line == NULL) break;
+    fprintf(stderr, "at %.*s\n", (int)(line - at), at);
+  }
+  if (result->status == LBR_STOPPED) {
+    fprintf(stderr, "%s\n", reasons[result->reason]);
+  } else if (result->status != LBR_OK) {
+    fputs("error ", stderr);
+    if (result->line > 0) fprintf(stderr, "%s:%d: ", result->file, result->line);
+    fwrite(result->message, 1, result->message_length, stderr);
+    fputc('\n', stderr);
+  } else {
+    fputs("ok\n", stderr);
+  }
+  return result->status != LBR_OK;
+}
+
+// What a script is given beyond an extension's own.
+struct lent {
+  bool collect;
+  const char *globals[GLOBALS_MAX];
+  size_t count;
+};
+
+static int run(const lbr_options *options, const char *path, double seconds, const struct lent *lent) {
+  char name[256];
+  const char *base = strrchr(path, '/');
+  snprintf(name, sizeof name, "@%s", base ? base + 1 : path);
+  lbr_chunk chunk = { .name = name };
+  char *bytes = read_file(path, &chunk.length);
+  chunk.bytes = (const uint8_t *)bytes;
+  struct bridge bridge = bridge_create();
+  lbr_state *S = lbr_open(bridge.schema, bridge.meter, options);
+  if (S == NULL) {
+    fprintf(stderr, "0 units, 1 refused\nmemory\n");
+    return 1;
+  }
+  if (lent->collect) lend_collect(S);
+  for (size_t i = 0; i < lent->count; i++) lend_global(S, lent->globals[i]);
+  lbr_result result;
+  double start = now_us();
+  lbr_load(S, &chunk, seconds, &result);
+  double took = now_us() - start;
+  write_log(&result);
+  fprintf(stderr, "%.1f ms, %zu bytes, %lld units, %u refused\n", took / 1000, lbr_memory_peak(S),
+          (long long)result.instructions, S->arena->denials);
+  int status = write_verdict(&result);
+  lbr_close(S);
+  bridge_destroy(bridge);
+  free(bytes);
+  return status;
+}
+
+// Reads a module for require, given as NAME=FILE. False if it is not.
+static bool read_module(char *text, lbr_source *source) {
+  char *file = strchr(text, '=');
+  if (file == NULL) return false;
+  *file++ = '\0';
+  char *chunk = malloc(strlen(file) + 2);
+  sprintf(chunk, "@%s", file);
+  source->name = text;
+  source->chunk = chunk;
+  source->bytes = (const uint8_t *)read_file(file, &source->length);
+  return true;
 }
 
 int main(int argc, char **argv) {
-  struct options options = { .output = 1 << 20, .seed = 42, .now = 1700000000 };
   lbr_source sources[MODULES_MAX];
-  size_t source_count = 0;
+  lbr_options options = { .limits = { .output = 1 << 20 }, .seed = 42, .now = 1700000000,
+                          .sources = sources, .fail_count = 2 };
+  double seconds = 0;
+  struct lent lent = { .collect = false };
   const char *path = NULL;
   for (int i = 1; i < argc; i++) {
-    const char *value = i + 1 < argc ? argv[i + 1] : "0";
-    if (strcmp(argv[i], "--collect") == 0) options.collect = true;
-    else if (strcmp(argv[i], "--text") == 0) return text_test() != 0;
-    else if (argv[i][0] != '-') path = argv[i];
-    else if (strcmp(argv[i++], "--time") == 0) options.milliseconds = atol(value);
-    else if (strcmp(argv[i - 1], "--memory") == 0) options.memory = strtoull(value, NULL, 0);
-    else if (strcmp(argv[i - 1], "--instructions") == 0) options.instructions = atoll(value);
-    else if (strcmp(argv[i - 1], "--output") == 0) options.output = strtoull(value, NULL, 0);
-    else if (strcmp(argv[i - 1], "--seed") == 0) options.seed = atoll(value);
-    else if (strcmp(argv[i - 1], "--now") == 0) options.now = atof(value);
-    else if (strcmp(argv[i - 1], "--offset") == 0) options.offset = atoi(value);
-    else if (strcmp(argv[i - 1], "--fail-at") == 0) options.fail_at = atol(value);
-    else if (strcmp(argv[i - 1], "--bench") == 0) return bench(atoi(value));
-    else if (strcmp(argv[i - 1], "--module") == 0 && source_count < MODULES_MAX) {
-      char *name = strdup(value), *file = strchr(name, '=');
-      if (file == NULL) return 2;
-      *file++ = '\0';
-      char *chunk = malloc(strlen(file) + 2);
-      sprintf(chunk, "@%s", file);
-      lbr_source *source = &sources[source_count++];
-      source->name = name;
-      source->chunk = chunk;
-      source->bytes = (const uint8_t *)read_file(file, &source->length);
-    } else {
-      fprintf(stderr, "host: unknown option %s\n", argv[i - 1]);
-      return 2;
+    const char *option = argv[i];
+    if (option[0] != '-') path = option;
+    else if (strcmp(option, "--collect") == 0) lent.collect = true;
+    else if (strcmp(option, "--fail-opening") == 0) options.fail_while_opening = true;
+    else if (strcmp(option, "--text") == 0) return text_test() != 0;
+    else if (i + 1 == argc) return 2;
+    else {
+      char *value = argv[++i];
+      if (strcmp(option, "--bench") == 0) return bench(atoi(value));
+      else if (strcmp(option, "--time") == 0) seconds = atof(value) / 1000;
+      else if (strcmp(option, "--memory") == 0) options.limits.memory = strtoull(value, NULL, 0);
+      else if (strcmp(option, "--instructions") == 0) options.limits.instructions = atoll(value);
+      else if (strcmp(option, "--output") == 0) options.limits.output = strtoull(value, NULL, 0);
+      else if (strcmp(option, "--seed") == 0) options.seed = atoll(value);
+      else if (strcmp(option, "--now") == 0) options.now = atof(value);
+      else if (strcmp(option, "--offset") == 0) options.seconds_from_gmt = atoi(value);
+      else if (strcmp(option, "--fail-at") == 0) options.fail_at = strtoull(value, NULL, 0);
+      else if (strcmp(option, "--global") == 0 && lent.count < GLOBALS_MAX) {
+        lent.globals[lent.count++] = value;
+      } else if (strcmp(option, "--module") != 0 || options.source_count == MODULES_MAX ||
+               !read_module(value, &sources[options.source_count++])) {
+        fprintf(stderr, "host: %s %s is not an option\n", option, value);
+        return 2;
+      }
     }
   }
-  if (path == NULL) return 2;
-  struct script script;
-  char chunk[256];
-  const char *base = strrchr(path, '/');
-  snprintf(chunk, sizeof chunk, "@%s", base ? base + 1 : path);
-  script.bytes = read_file(path, &script.length);
-  script.chunk = chunk;
-  for (bool comment = script.length > 0 && *script.bytes == '#'; comment; script.length--) {
-    comment = script.length > 1 && *++script.bytes != '\n';  // a first line for the shell
-  }
-  lbr_state *S = standin_open(&options);
-  if (S == NULL) {
-    fprintf(stderr, "memory\n");
-    return 1;
-  }
-  S->sources = sources;
-  S->source_count = source_count;
-  lua_pushcfunction(S->L, run);
-  lua_pushlightuserdata(S->L, &script);
-  double start = now_us();
-  standin_arm(S, &options);
-  int status = lua_pcall(S->L, 1, 0, 0);
-  int dead = S->dead;
-  if (status == LUA_ERRMEM && S->denials > 0 && !dead) dead = LBR_STOP_MEMORY;
-  double took = now_us() - start;
-  standin_disarm(S);
-  fflush(stdout);
-  fprintf(stderr, "%.1f ms, %zu bytes, %lld units, %u refused\n", took / 1000, S->arena->peak,
-          (long long)S->instructions_spent, S->denials);
-  if (dead) {
-    fprintf(stderr, "%s\n", reasons[dead]);
-  } else if (status != LUA_OK) {
-    bool is_text = lua_type(S->L, -1) == LUA_TSTRING;
-    fprintf(stderr, "error %.4000s\n", is_text ? lua_tostring(S->L, -1) : luaL_typename(S->L, -1));
-  } else {
-    fprintf(stderr, "ok\n");
-  }
-  standin_close(S);
-  return dead || status != LUA_OK;
+  return path == NULL ? 2 : run(&options, path, seconds, &lent);
 }

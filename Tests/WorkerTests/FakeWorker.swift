@@ -32,7 +32,8 @@ final class FakeWorkers {
     guard !acts.isEmpty, let page = Worker.makePage() else { return nil }
     self.stops.append(stops)
     var pair: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0 else { return nil }
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &pair) == 0
+    else { return nil }
     switch acts.removeFirst() {
     case .sends(let bytes):
       say(bytes, on: pair[1])
@@ -63,11 +64,19 @@ final class FakeWorkers {
     ends = []
   }
 
-  /// Whether the supervisor has let go of all sockets.
+  /// Whether the supervisor has let go of all sockets. A process that another test has just started
+  /// may hold a copy of one for a moment.
   var areAllClosed: Bool {
     ends.allSatisfy { end in
+      var closing = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+      poll(&closing, 1, 10_000)
       var byte: UInt8 = 0
-      return recv(end, &byte, 1, Int32(MSG_DONTWAIT)) == 0
+      // A process that another test is just starting has all descriptors until its program is there.
+      for _ in 0..<1_000_000 {
+        if recv(end, &byte, 1, Int32(MSG_DONTWAIT)) == 0 { return true }
+        sched_yield()
+      }
+      return false
     }
   }
 }

@@ -95,7 +95,7 @@ import Testing
 
   @Test func `if not even that ends the job is broken, not endless`() {
     let workers = FakeWorkers((1...20).map { .dies(during: UInt64($0)) })
-    #expect(ask(workers) == .broken)
+    #expect(ask(workers) == .broken(isFault: false))
     #expect(workers.stops.count == 9)
   }
 

@@ -199,5 +199,5 @@ for n = 1, COUNT do
     for k, x in ipairs { pcall(r[2], 1) } do out[#out + 1] = show(x, 0) end
   end
   for k = 1, args.n do out[#out + 1] = '<' .. show(args[k], 0) end
-  write(n .. ' ' .. call[1] .. ' ' .. r.n .. ' ' .. concat(out, ' '))
+  write((gsub(n .. ' ' .. call[1] .. ' ' .. r.n .. ' ' .. concat(out, ' '), '\n', 'n')))  -- one line for each
 end

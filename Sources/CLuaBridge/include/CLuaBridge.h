@@ -152,6 +152,9 @@ bool lbr_schema_write(const lbr_schema *schema, const char *path);
 // Name of a class's slot; NULL beyond the last.
 const char *lbr_schema_slot_name(const lbr_schema *schema, int32_t index, int32_t slot);
 
+// Appends every name that scripts can use on objects and classes, with its type, a line each.
+bool lbr_schema_describe(const lbr_schema *schema, struct lbr_buffer *out);
+
 // ---- Values that cross --------------------------------------------------------------------------
 //
 // One encoding for both directions, little-endian: a tag byte, then
@@ -333,6 +336,9 @@ int32_t lbr_list_identities(lbr_state *state, int32_t root, int32_t slot, uint32
 // and calls the function in `event_slot` with the view.
 void lbr_touch(lbr_state *state, int32_t root, int32_t id_slot, const char *id, size_t id_length, int32_t slot,
                const lbr_argument *value, int32_t event_slot, double budget, lbr_result *result);
+// What the call that now runs has asked for so far, as complete records of lbr_result.effects: for queries
+// that must see it. Valid until the script goes on.
+void lbr_effects_so_far(const lbr_state *state, const uint8_t **effects, size_t *length);
 // Lets go of a kept function. False if the handle is stale.
 bool lbr_release(lbr_state *state, uint32_t handle);
 

@@ -54,19 +54,23 @@ void cw_page_store(volatile uint64_t *page, int32_t word, uint64_t value);
 cw_process cw_fork(void);
 // Confines this process for good, a worker that keeps `descriptor` as CW_DESCRIPTOR. The layers that could not be applied.
 uint32_t cw_confine(int32_t descriptor, int32_t parent, const cw_limits *limits);
+// Only puts `descriptor` in its place: for a worker that will run no script.
+void cw_place(int32_t descriptor);
 // The layers that this kernel does not have, found out in a process of their own.
 uint32_t cw_missing_layers(void);
 // Ends the worker at once; nothing of the program's own end runs.
 _Noreturn void cw_exit(int32_t code);
 
-// Waits until there is something to read: 1, or 0 after `milliseconds`, or -1.
-int32_t cw_wait(int32_t descriptor, int32_t milliseconds);
-// Bytes read; 0: the other side is gone; -1: an error, or nothing there yet (`may_block` false).
+// Waits until there is something to read from one of them, at most so long. At most CW_WAIT_MAX count.
+enum { CW_WAIT_MAX = 256 };
+void cw_wait(const int32_t *descriptors, int32_t count, int32_t milliseconds);
+// Bytes read; 0: the other side is gone; -1: an error; -2: nothing there yet (`may_block` false).
 int64_t cw_read(int32_t descriptor, uint8_t *bytes, size_t length, bool may_block);
 // False if the other side is gone.
 bool cw_write(int32_t descriptor, const uint8_t *bytes, size_t length);
-// Ends the worker if it still runs, and leaves nothing of it behind.
-void cw_end(cw_process process);
+// Ends the worker if it still runs, and leaves nothing of it behind. Whether it had come to its end by a
+// fault of its own: by any signal but the one that anyone may send.
+bool cw_end(cw_process process);
 int64_t cw_monotonic(void);
 int32_t cw_own_pid(void);
 

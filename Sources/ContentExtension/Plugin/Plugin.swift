@@ -31,6 +31,10 @@ public struct Plugin: Sendable, Hashable {
   public var modules: [String: Source]
   /// Contents of Resources by path below it, loaded if a script reads the bundle.
   public var resources: [String: [UInt8]]
+  /// Bytes of each file of Resources, counted if a script attaches files.
+  public var resourceSizes: [String: Int]
+  /// How long each sound of Resources lasts, of those whose file says so.
+  public var soundSeconds: [String: Double]
   /// Localizable.strings by locale ("en"), then key.
   public var localizations: [String: [String: String]]
   /// True for a single script: it may carry what app and Info.plist would say.
@@ -40,7 +44,9 @@ public struct Plugin: Sendable, Hashable {
     identifier: String, displayName: String, folder: String, attributes: ExtensionAttributes? = nil,
     entitlements: Entitlements = Entitlements(), controller: Source, app: Source? = nil,
     service: Source? = nil, modules: [String: Source] = [:], resources: [String: [UInt8]] = [:],
-    localizations: [String: [String: String]] = [:], isSingleScript: Bool = false
+    resourceSizes: [String: Int] = [:],
+    soundSeconds: [String: Double] = [:], localizations: [String: [String: String]] = [:],
+    isSingleScript: Bool = false
   ) {
     self.identifier = identifier
     self.displayName = displayName
@@ -52,6 +58,8 @@ public struct Plugin: Sendable, Hashable {
     self.service = service
     self.modules = modules
     self.resources = resources
+    self.resourceSizes = resourceSizes
+    self.soundSeconds = soundSeconds
     self.localizations = localizations
     self.isSingleScript = isSingleScript
   }

@@ -94,11 +94,15 @@ extension Host {
     switch effect {
     case .common(let effect): apply(effect, source: .app, owner: .app)
     case .requestAuthorization(let options, let callback):
+      recorder.outcome.prompts += environment.center.prompts(for: options)
       let (granted, error) = environment.center.requestAuthorization(options)
       return callback.map { .authorizationAnswered($0, granted: granted, error: error) }
     case .setNotificationCategories(let categories): setCategories(categories)
     case .add(let request, let callback):
       let error = add(request)
+      if let error, callback == nil {
+        diagnose(HostFinding.requestRefused(request.identifier, error).diagnostic)
+      }
       return callback.map { .requestAdded($0, error: error) }
     case .removePendingNotificationRequests(let identifiers):
       environment.center.removePending(identifiers)
@@ -118,6 +122,8 @@ extension Host {
   }
 
   private func add(_ request: NotificationRequest) -> NotificationError? {
+    var request = request
+    identifyAttachments(of: &request.content)
     let order = counters.order()
     let admission = environment.center.add(
       request, now: environment.now, secondsFromGMT: environment.secondsFromGMT)

@@ -3,30 +3,29 @@ import NotificationModel
 
 /// What the roles of one host may read, and the state behind it that the host changes.
 final class HostEnvironment: ExtensionEnvironment {
-  private struct DefaultsKey: Hashable {
-    var suite: String
-    var key: String
-  }
-
   var now: Double
   let secondsFromGMT: Int
   var center: CenterModel
   /// Effects of the app that wait behind the callback that now runs.
   var waiting: ArraySlice<AppEffect> = []
-  private var defaults: [DefaultsKey: JSONValue] = [:]
+  private(set) var defaults: UserDefaultsStore
 
   init(configuration: HostConfiguration, center: CenterModel) {
     now = configuration.now
     secondsFromGMT = configuration.secondsFromGMT
+    defaults = configuration.defaults
     self.center = center
   }
 
   func defaultsValue(suite: String, key: String) -> JSONValue? {
-    defaults[DefaultsKey(suite: suite, key: key)]
+    for effect in waiting.reversed() {
+      if case .common(.setDefaults(suite, key, let value)) = effect { return value }
+    }
+    return defaults[suite, key]
   }
 
   func setDefaultsValue(_ value: JSONValue?, suite: String, key: String) {
-    defaults[DefaultsKey(suite: suite, key: key)] = value
+    defaults[suite, key] = value
   }
 
   func center(applying effects: [AppEffect]) -> CenterSnapshot {

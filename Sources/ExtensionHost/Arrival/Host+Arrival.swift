@@ -19,18 +19,21 @@ extension Host {
   /// `payload` is that of a push, nil for a request of the app.
   func arrive(_ request: NotificationRequest, payload: Payload?) {
     var request = request
-    var isFiltered = false
-    if let payload {
+    /// Why it is no notification of the user's at all.
+    var exclusion: String?
+    if payload?.isLiveActivity == true {
+      exclusion = "it updates a Live Activity, which is no notification"
+    } else if let payload {
       switch serve(request, payload: payload) {
       case .untouched: break
       case .content(let content): request.content = content
-      case .filtered: isFiltered = true
+      case .filtered: exclusion = "filtered by the service extension"
       }
     }
     let notification = Notification(date: environment.now, request: request)
     var decision = decide(notification, isRemote: payload != nil, inForeground: nil)
     let hasEffect = !decision.presented.isEmpty || decision.setsBadge
-    if hasEffect, !isFiltered,
+    if hasEffect, exclusion == nil,
       let options = presentationOptions(for: notification)
     {
       decision = decide(notification, isRemote: payload != nil, inForeground: options)
@@ -40,24 +43,43 @@ extension Host {
     var record = Outcome.NotificationRecord(
       notification: notification, presented: decision.presented, sound: decision.sound,
       suppressed: decision.suppressed, withheld: decision.withheld,
+      banner: decision.presented.contains(.banner) ? banner(of: request) : nil,
+      wakesScreen: decision.wakesScreen,
       routedTo: route.extensionIdentifier, routingReason: route.reason)
-    if isFiltered {
+    if exclusion != nil {
       record.presented = []
+      record.banner = nil
+      record.wakesScreen = false
       record.sound = nil
-      record.suppressed = "filtered by the service extension"
+      record.suppressed = exclusion
     }
+    let soundWarning = exclusion == nil ? soundWarning(for: request) : nil
+    if soundWarning != nil { record.sound?.replacement = "default" }
     recorder.outcome.notifications.append(record)
     decision.diagnostics.forEach(diagnose)
+    if let soundWarning { diagnose(soundWarning.diagnostic) }
     route.diagnostics.forEach(diagnose)
-    emitArrival(record, isDelivered: decision.isDelivered && !isFiltered)
-    if decision.setsBadge, !isFiltered, let badge = request.content.badge {
+    emitArrival(record, isDelivered: decision.isDelivered && exclusion == nil)
+    if decision.setsBadge, exclusion == nil, let badge = request.content.badge {
       environment.center.badge = badge
     }
-    if decision.isDelivered, !isFiltered {
+    if decision.isDelivered, exclusion == nil {
       environment.center.markDelivered(notification)
       receive(notification, routedTo: route.extensionIdentifier)
     }
     if payload?.isContentAvailable == true { wakeApp(request.identifier) }
+  }
+
+  private func banner(of request: NotificationRequest) -> Outcome.Banner {
+    let content = request.content
+    let others = environment.center.delivered.count {
+      $0.request.content.threadIdentifier == content.threadIdentifier
+        && $0.request.identifier != request.identifier
+    }
+    return BannerText(
+      device: device, category: environment.center.category(content.categoryIdentifier),
+      threadCount: others + 1
+    ).banner(of: content)
   }
 
   private func decide(

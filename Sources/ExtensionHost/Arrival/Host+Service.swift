@@ -77,7 +77,7 @@ extension Host {
     }
     let isChanged = content != original.content
     emitService(run, isChanged ? "changed" : isLate ? "timed out" : "unchanged")
-    return .content(content)
+    return .content(withValidAttachments(content))
   }
 
   private func emitService(_ run: ServiceRun, _ result: String) {

@@ -16,6 +16,13 @@ enum FileReader {
     return Kind(mode: status.st_mode)
   }
 
+  /// Bytes of a regular file; nil if nothing is there.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Int(status.st_size)
+  }
+
   /// Does not follow a link.
   static func entry(at path: String) -> Kind {
     var status = stat()

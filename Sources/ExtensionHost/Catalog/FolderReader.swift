@@ -28,14 +28,17 @@ struct FolderReader {
       besides: [Self.controller, "app.lua", "service.lua"], findings: &findings)
     let sources = [controller, app, service].compactMap { $0 } + modules.values
     let name = FilePath.split(FileReader.resolved(folder.path) ?? folder.path).file
+    let resources = ResourceReader.read(
+      folder: folder, contents: ByteSearch.contains("Bundle", in: sources), findings: &findings)
     return Plugin(
       identifier: identity(["CFBundleIdentifier"], of: info) ?? name,
       displayName: identity(["CFBundleDisplayName", "CFBundleName"], of: info) ?? name,
       folder: folder.path, attributes: attributes,
       entitlements: entitlements(findings: &findings), controller: controller, app: app,
       service: service, modules: modules,
-      resources: ResourceReader.read(
-        folder: folder, contents: ByteSearch.contains("Bundle", in: sources), findings: &findings),
+      resources: resources,
+      resourceSizes: ResourceReader.sizes(of: resources, folder: folder, scripts: sources),
+      soundSeconds: ResourceReader.soundSeconds(of: resources, folder: folder),
       localizations: LocalizationReader.read(folder: folder, findings: &findings))
   }
 

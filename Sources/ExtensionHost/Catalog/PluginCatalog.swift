@@ -58,11 +58,14 @@ public enum PluginCatalog {
     let modules =
       ByteSearch.contains("require", in: [source])
       ? ScriptReader(folder: folder).modulesBeside(script: source, findings: &findings) : [:]
-    let readsBundle = ByteSearch.contains("Bundle", in: [source] + modules.values)
+    let sources = [source] + modules.values
+    let resources = ResourceReader.read(
+      folder: folder, contents: ByteSearch.contains("Bundle", in: sources), findings: &findings)
     return Plugin(
       identifier: name, displayName: name, folder: folder.path, controller: source,
       modules: modules,
-      resources: ResourceReader.read(folder: folder, contents: readsBundle, findings: &findings),
+      resources: resources,
+      resourceSizes: ResourceReader.sizes(of: resources, folder: folder, scripts: sources),
       localizations: LocalizationReader.read(folder: folder, findings: &findings),
       isSingleScript: true)
   }

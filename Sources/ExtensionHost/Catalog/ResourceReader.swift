@@ -1,3 +1,5 @@
+internal import ContentExtension
+
 /// Reads what a plugin has under Resources.
 enum ResourceReader {
   /// Bytes of all files together; they are held for as long as the plugin is.
@@ -29,5 +31,29 @@ enum ResourceReader {
     }
     if left > 0 { findings.add(.resourcesTooLarge(limit: totalLimit, left: left)) }
     return resources
+  }
+
+  /// Bytes of each file, if there is an attachment to be judged by it.
+  static func sizes(
+    of resources: [String: [UInt8]], folder: PluginFolder, scripts: [Plugin.Source]
+  ) -> [String: Int] {
+    guard ByteSearch.contains("UNNotificationAttachment", in: scripts) else { return [:] }
+    var sizes: [String: Int] = [:]
+    for file in resources.keys {
+      sizes[file] = FileReader.size(of: "\(folder.path)/Resources/\(file)")
+    }
+    return sizes
+  }
+
+  /// How long the sounds last, by their files' own words.
+  static func soundSeconds(
+    of resources: [String: [UInt8]], folder: PluginFolder
+  ) -> [String: Double] {
+    var seconds: [String: Double] = [:]
+    for file in resources.keys
+    where SoundFile.isPlayable(file) && file.utf8.contains(UInt8(ascii: ".")) {
+      seconds[file] = SoundFileReader.seconds(of: "\(folder.path)/Resources/\(file)")
+    }
+    return seconds
   }
 }

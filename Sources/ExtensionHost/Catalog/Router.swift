@@ -1,4 +1,5 @@
 package import ContentExtension
+package import NotificationModel
 
 /// Chooses the extension by the category of the content as delivered, after the service extension.
 package enum Router {
@@ -28,6 +29,19 @@ package enum Router {
     return Route(extensionIdentifier: nil, reason: refusal(category, among: plugins))
   }
 
+  /// Extensions of one app declare disjoint sets of categories; an error for each that two declare.
+  package static func conflicts(among plugins: [Plugin]) -> [Diagnostic] {
+    var takers: [String: [String]] = [:]
+    for plugin in plugins {
+      for category in Set(plugin.attributes?.categories ?? []) {
+        takers[category, default: []].append(plugin.identifier)
+      }
+    }
+    return takers.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.map {
+      ManifestError.categoryClaimedTwice(category: $0.key, identifiers: $0.value).diagnostic
+    }
+  }
+
   private static func refusal(_ category: String, among plugins: [Plugin]) -> String {
     let declared = plugins.flatMap { $0.attributes?.categories ?? [] }
     let list = declared.isEmpty ? "none" : declared.joined(separator: ", ")
@@ -35,8 +49,12 @@ package enum Router {
       return "the notification has no category; declared: \(list)"
     }
     let lowered = category.lowercased()
-    let hint =
-      declared.contains { $0.lowercased() == lowered } ? " (identifiers are case-sensitive)" : ""
+    var hint = ""
+    if declared.contains(where: { $0.lowercased() == lowered }) {
+      hint = " (identifiers are case-sensitive)"
+    } else if let near = NearestName.find(category, in: declared) {
+      hint = " (did you mean \"\(near)\"?)"
+    }
     return "no extension takes category \"\(category)\"; declared: \(list)\(hint)"
   }
 }

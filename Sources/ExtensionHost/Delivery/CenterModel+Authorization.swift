@@ -7,12 +7,43 @@ extension CenterModel {
   package mutating func requestAuthorization(
     _ options: AuthorizationOptions
   ) -> (granted: Bool, error: NotificationError?) {
-    if asked == nil { asked = options }
+    if asked == nil {
+      asked = options
+    } else if options.contains(.criticalAlert) {
+      // Its prompt is one of its own, and comes when it is first asked for.
+      asked?.insert(.criticalAlert)
+    }
     switch authorizationStatus {
     case .authorized, .provisional, .ephemeral: return (true, nil)
     case .denied, .notDetermined: return (false, nil)
     }
   }
+
+  /// The prompts that a user would see for this request, with their answers; made before it is taken.
+  func prompts(for options: AuthorizationOptions) -> [Outcome.Prompt] {
+    var prompts: [Outcome.Prompt] = []
+    var isAllowed = authorizationStatus != .denied && authorizationStatus != .notDetermined
+    if asked == nil {
+      switch device.authorization {
+      case .authorized, .provisional, .ephemeral: break
+      case .denied, .notDetermined, nil:
+        isAllowed = device.authorization != .denied
+        if !options.contains(.provisional) || !hasLaterOptions {
+          prompts.append(Outcome.Prompt(kind: .authorization, isGranted: isAllowed))
+        }
+      }
+    }
+    let isNew = asked?.contains(.criticalAlert) != true
+    if options.contains(.criticalAlert), isNew, isAllowed, entitlements.criticalAlerts,
+      hasLaterOptions
+    {
+      prompts.append(Outcome.Prompt(kind: .criticalAlert, isGranted: device.critical))
+    }
+    return prompts
+  }
+
+  /// Provisional authorization and critical alerts came with iOS 12.
+  private var hasLaterOptions: Bool { device.os >= 12 }
 
   /// What the user allows, by what was asked for and what the device is set to.
   package var settings: NotificationSettings {
@@ -42,7 +73,7 @@ extension CenterModel {
     settings.alertStyle = settings.alertSetting == .enabled ? 1 : 0
     settings.providesAppNotificationSettings = options.contains(.providesAppNotificationSettings)
     // Critical alerts have a prompt of their own, also beside a provisional authorization.
-    if entitlements.criticalAlerts {
+    if entitlements.criticalAlerts, hasLaterOptions {
       settings.criticalAlertSetting = setting(
         .criticalAlert, allowed: status != .denied && device.critical)
     }
@@ -58,7 +89,9 @@ extension CenterModel {
     case .denied, .authorized, .provisional, .ephemeral:
       return device.authorization ?? .notDetermined
     case .notDetermined, nil:
-      if let asked { return asked.contains(.provisional) ? .provisional : .authorized }
+      if let asked {
+        return asked.contains(.provisional) && hasLaterOptions ? .provisional : .authorized
+      }
       return authorizedByDefault && device.authorization == nil ? .authorized : .notDetermined
     }
   }

@@ -19,6 +19,7 @@ extension CenterModel {
     case .authorized, .provisional, .ephemeral: break
     }
     guard request.content.hasAnything else { return .failure(.notificationInvalidNoContent) }
+    if let error = attachments.error(of: request.content.attachments) { return .failure(error) }
     switch request.trigger {
     case nil, .push:
       removePending([request.identifier])

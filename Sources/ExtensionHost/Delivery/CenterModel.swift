@@ -15,6 +15,7 @@ package struct CenterModel: Sendable {
   package var device: Device
   let entitlements: Entitlements
   let authorizedByDefault: Bool
+  let attachments: AttachmentRules
   /// What the app asked for first; nil before.
   var asked: AuthorizationOptions?
   var scheduled: [Scheduled] = []
@@ -26,7 +27,11 @@ package struct CenterModel: Sendable {
   package var badge: Int = 0
 
   /// `authorizedByDefault`: an app that never asks has everything, as if it had asked long ago.
-  package init(device: Device, entitlements: Entitlements, authorizedByDefault: Bool) {
+  package init(
+    device: Device, entitlements: Entitlements, authorizedByDefault: Bool,
+    attachments: AttachmentRules = AttachmentRules(sizes: [:])
+  ) {
+    self.attachments = attachments
     self.device = device
     self.entitlements = entitlements
     self.authorizedByDefault = authorizedByDefault

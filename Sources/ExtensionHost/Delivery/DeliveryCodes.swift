@@ -13,5 +13,7 @@ package enum DeliveryCodes {
     ),
     ("W0374", "A time-sensitive notification without the entitlement counts as active."),
     ("W0375", "A notification's sound is an aiff, wav or caf file; others may not be played."),
+    ("W0376", "A sound that is not among the app's files is replaced by the default sound."),
+    ("W0377", "A sound that lasts thirty seconds or more is replaced by the default sound."),
   ]
 }

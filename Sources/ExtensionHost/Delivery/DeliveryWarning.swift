@@ -14,6 +14,10 @@ package enum DeliveryWarning: Sendable, Hashable {
   case criticalNotDelivered(identifier: String, MissingCondition)
   case criticalDowngraded(identifier: String, MissingCondition)
   case timeSensitiveNotEntitled(identifier: String)
+  /// A sound that the app does not have.
+  case soundMissing(identifier: String, name: String, nearest: String?)
+  /// A sound that lasts longer than any may.
+  case soundLong(identifier: String, name: String, seconds: Double)
   /// A sound file of a kind that notifications do not play.
   case soundFormat(identifier: String, name: String)
 
@@ -42,6 +46,17 @@ package enum DeliveryWarning: Sendable, Hashable {
           + "com.apple.developer.usernotifications.time-sensitive is missing",
         help: "Entitlements.plist: "
           + "<key>com.apple.developer.usernotifications.time-sensitive</key><true/>")
+    case .soundMissing(let identifier, let name, let nearest):
+      Self.warning(
+        "W0376",
+        "notification \"\(identifier)\" names the sound \"\(name)\", which Resources does not have: a "
+          + "device plays the default sound", help: nearest.map { "did you mean \"\($0)\"?" })
+    case .soundLong(let identifier, let name, let seconds):
+      Self.warning(
+        "W0377",
+        "notification \"\(identifier)\" names the sound \"\(name)\", which lasts "
+          + "\(Int(seconds.rounded())) seconds: a device plays the default sound",
+        help: "a sound lasts less than \(Int(SoundFile.longest)) seconds")
     case .soundFormat(let identifier, let name):
       Self.warning(
         "W0375",

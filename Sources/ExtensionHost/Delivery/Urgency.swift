@@ -10,10 +10,13 @@ enum Urgency: Hashable {
   /// The first version of iOS that has interruption levels.
   private static let firstVersionWithLevels = 15
 
+  /// The first version of iOS that has critical alerts; before it their sound is an ordinary one.
+  private static let firstVersionWithCriticalAlerts = 12
+
   /// Either the sound or the level makes it critical.
   init(_ content: NotificationContent, device: Device) {
     let level = device.os >= Self.firstVersionWithLevels ? content.interruptionLevel : .active
-    if content.sound?.isCritical == true {
+    if content.sound?.isCritical == true, device.os >= Self.firstVersionWithCriticalAlerts {
       self = .critical
     } else {
       switch level {

@@ -33,18 +33,24 @@ extension Host {
     case .common(let effect): apply(effect, source: .controller, owner: presentation.owner)
     case .complete(let token, let option, let kind):
       complete(token, option, kind, in: presentation)
-    case .setActions(let actions): setActions(actions, in: presentation)
+    case .setActions(let actions):
+      if hasDynamicActions("extensionContext.notificationActions") {
+        setActions(actions, in: presentation)
+      }
     case .viewChanged:
       guard let sink = recorder.sink, sink.wantsViews else { return }
       presentation.viewChanged = true
       presentation.hasFollowUp = true
     case .performDefaultAction:
+      guard hasDynamicActions("performNotificationDefaultAction") else { return }
       let response = NotificationResponse(
         actionIdentifier: NotificationAction.defaultIdentifier,
         notification: presentation.notification)
       presentation.forwards.append(Presentation.Forward(response: response, isForeground: true))
       requestClose(presentation)
-    case .dismiss: requestClose(presentation)
+    case .dismiss:
+      guard hasDynamicActions("dismissNotificationContentExtension") else { return }
+      requestClose(presentation)
     case .open(let url):
       // The app comes to the front, over the interface.
       open(url)
@@ -71,6 +77,14 @@ extension Host {
       presentation.actions = actions
     }
     recorder.emit(.actionsChanged(presentation.actions), at: environment.now)
+  }
+
+  /// False, with a finding, before the iOS that brought these members.
+  private func hasDynamicActions(_ member: String) -> Bool {
+    let firstSystem = 12
+    if device.os >= firstSystem { return true }
+    diagnose(HostFinding.needsLaterSystem(member, version: firstSystem).diagnostic)
+    return false
   }
 
   func requestClose(_ presentation: Presentation) {

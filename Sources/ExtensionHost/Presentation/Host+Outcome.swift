@@ -12,6 +12,7 @@ extension Host {
     recorder.outcome.appState = app.state
     recorder.outcome.badge = center.badge
     recorder.outcome.delivered = center.delivered.map(\.request.identifier)
+    recorder.outcome.defaultsChanges = environment.defaults.changes(since: configuration.defaults)
     recorder.outcome.pending = center.pending.map(\.identifier)
   }
 
@@ -24,11 +25,13 @@ extension Host {
     interface.title = plugin.displayName
     guard let presentation = stage.presentation else {
       if stage.state == .collapsed { interface.actions = collapsedActions }
+      interface.appearance = appearance(of: nil, nil)
       return interface
     }
     // Reading may fail like a callback, and then the system's interface is what there is.
     let view = readView(presentation)
-    if let properties = readProperties(presentation) {
+    let properties = readProperties(presentation)
+    if let properties {
       interface.view = view
       if plugin.attributes?.overridesDefaultTitle == true, let title = properties.title {
         interface.title = title
@@ -40,6 +43,7 @@ extension Host {
     interface.kind = presentation.kind
     interface.actions = presentation.actions
     interface.sheet = presentation.sheet
+    interface.appearance = appearance(of: presentation, properties)
     return interface
   }
 

@@ -13,7 +13,7 @@ extension HostFinding {
       .paymentCut, .tapLost, .notUnlocked,
       .alreadyPresenting, .sheetLeft, .paymentPending, .presentationUnanswered, .appNeverCompleted,
       .serviceSilent,
-      .serviceEmptied, .badgeRefused:
+      .serviceEmptied, .badgeRefused, .requestRefused, .attachmentDropped, .needsLaterSystem:
       .warning
     }
   }
@@ -38,6 +38,9 @@ extension HostFinding {
     case .serviceSilent: HostCodes.serviceSilent
     case .serviceEmptied: HostCodes.serviceEmptied
     case .badgeRefused: HostCodes.badgeRefused
+    case .requestRefused: HostCodes.requestRefused
+    case .attachmentDropped: HostCodes.attachmentDropped
+    case .needsLaterSystem: HostCodes.needsLaterSystem
     }
   }
 
@@ -79,7 +82,14 @@ extension HostFinding {
     case .serviceEmptied:
       "the service extension gave content without any text; the original is shown"
     case .badgeRefused(let count, let error):
-      "setBadgeCount(\(count)) was refused (UNError \(error.rawValue))"
+      "setBadgeCount(\(count)) was refused: \(error) (UNError \(error.rawValue))"
+    case .requestRefused(let identifier, let error):
+      "the request \"\(identifier)\" was refused and nobody was told: \(error) (UNError "
+        + "\(error.rawValue))"
+    case .attachmentDropped(let url, let error):
+      "the attachment \"\(url)\" is not shown: \(error) (UNError \(error.rawValue))"
+    case .needsLaterSystem(let member, let version):
+      "\(member) needs iOS \(version) and does nothing on this device"
     }
   }
 
@@ -87,11 +97,28 @@ extension HostFinding {
     switch self {
     case .completionPending, .paymentPending: "advance the clock, for example with --advance 10s"
     case .completionNever: "call completion(option) on every path, exactly once"
+    case .requestRefused: "give center:add a function(error) … end to learn of it"
+    case .attachmentDropped(_, let error): error.attachmentHelp
     case .notUnlocked: "add --unlock ok after the tap"
     case .sheetLeft:
       "call controller:dismiss() in paymentAuthorizationViewControllerDidFinish"
     case .foregroundWithoutForward: "complete with dismissAndForwardAction to open the app"
     default: nil
+    }
+  }
+}
+
+extension NotificationError {
+  /// What to do about an attachment that was refused.
+  fileprivate var attachmentHelp: String? {
+    switch self {
+    case .attachmentInvalidURL: "attach a file of Resources, as Bundle.main:url(name) gives it"
+    case .attachmentUnrecognizedType:
+      "the file's extension decides: aiff wav mp3 m4a, png jpg gif, mpg mp4 avi"
+    case .attachmentInvalidFileSize: "5 MB of sound, 10 MB of a picture, 50 MB of a movie at most"
+    case .notificationsNotAllowed, .notificationInvalidNoDate, .notificationInvalidNoContent,
+      .badgeInputInvalid:
+      nil
     }
   }
 }

@@ -21,4 +21,8 @@ enum HostFinding {
   case serviceSilent(limit: Double)
   case serviceEmptied
   case badgeRefused(Int, NotificationError)
+  case requestRefused(String, NotificationError)
+  case attachmentDropped(String, NotificationError)
+  /// Something of `extensionContext` that the device's system does not have yet.
+  case needsLaterSystem(String, version: Int)
 }

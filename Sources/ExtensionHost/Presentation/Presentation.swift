@@ -48,7 +48,11 @@ final class Presentation {
   var payment: OpenPayment?
   /// The user has done with the payment sheet, and it is the extension's to take away.
   var sheetIsDone: Bool = false
+  /// What came of the payment whose sheet stands there.
+  var decidedPayment: String?
   var isPlaying: Bool = false
+  /// The text action whose field the system shows.
+  var typing: NotificationAction?
 
   // What effects asked for, done when all of a callback's effects are applied.
   var hasFollowUp: Bool = false

@@ -10,7 +10,9 @@ extension Host {
     guard let path = ControlPath(to: id, in: root) else {
       return try deny(.unknownControl(id, known: ControlPath.identifiers(in: root)))
     }
-    if let obstacle = path.obstacle { return try deny(.controlUnreachable(id, obstacle)) }
+    if let obstacle = path.obstacle ?? cover(of: id, in: root, presentation) {
+      return try deny(.controlUnreachable(id, obstacle))
+    }
     let reading = ControlReading(of: path.view, value: value)
     switch reading {
     case .notAControl: return try deny(.notAControl(id, viewClass: path.view.viewClass))
@@ -27,6 +29,14 @@ extension Host {
       perform(.control(id: id, .number(number)), on: presentation)
     case .notAControl, .wrong: break
     }
+  }
+
+  /// What lies in front of a control, as far as the tree says where things are.
+  private func cover(
+    of id: String, in root: View, _ presentation: Presentation
+  ) -> ControlObstacle? {
+    let appearance = appearance(of: presentation, readProperties(presentation))
+    return appearance.flatMap { ControlCover.obstacle(to: id, in: root, $0) }
   }
 
   /// What nothing could deliver is an error in any run; a strict one ends.

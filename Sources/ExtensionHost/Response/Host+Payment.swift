@@ -38,6 +38,7 @@ extension Host {
     recorder.emit(.payment(result: result), at: environment.now)
     recorder.record(.payment(result: result, open.request), at: environment.now)
     presentation.sheetIsDone = true
+    presentation.decidedPayment = result
     perform(.paymentDidFinish, on: presentation)
   }
 

@@ -26,7 +26,11 @@ extension Host {
     var tap = Tap(
       identifier: identifier, options: options, isVisible: index != nil, userText: nil)
     if takesText {
-      guard let userText = try self.userText(for: tap, sent: text, in: presentation) else { return }
+      presentation.typing = nil
+      guard let userText = try self.userText(for: tap, sent: text, in: presentation) else {
+        presentation.typing = index.map { presentation.actions[$0] }
+        return
+      }
       tap.userText = userText
     } else if text != nil {
       try allow(.textForPlainAction(identifier))

@@ -98,6 +98,8 @@ extension ControlObstacle {
     case .transparent(let view): "the alpha of \(view) is 0"
     case .withoutInteraction(let view): "isUserInteractionEnabled of \(view) is false"
     case .disabled: "isEnabled is false"
+    case .covered(let view): "\(view) is in front of it"
+    case .outside(let view): "it lies outside of \(view)"
     }
   }
 }

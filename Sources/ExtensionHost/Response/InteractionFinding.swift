@@ -25,4 +25,6 @@ enum ControlObstacle {
   case transparent(String)
   case withoutInteraction(String)
   case disabled
+  case covered(String)
+  case outside(String)
 }

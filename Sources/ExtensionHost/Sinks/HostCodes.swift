@@ -46,6 +46,9 @@ package enum HostCodes {
   static let serviceSilent = "W0503"
   static let serviceEmptied = "W0504"
   static let badgeRefused = "W0505"
+  static let requestRefused = "W0506"
+  static let attachmentDropped = "W0507"
+  static let needsLaterSystem = "W0508"
   static let scriptError = "E0501"
   static let noController = "E0502"
   static let manyControllers = "E0503"
@@ -93,6 +96,15 @@ package enum HostCodes {
     (serviceSilent, "A service extension has 30 seconds and one last chance to give content."),
     (serviceEmptied, "A service extension may change a notification's text but not remove it."),
     (badgeRefused, "The badge takes whole numbers from 0 while badges are allowed."),
+    (
+      requestRefused,
+      "The app added a request without a completion handler, so it never learns that it was refused."
+    ),
+    (
+      attachmentDropped,
+      "A device takes files of known kinds up to a size: sound 5 MB, pictures 10 MB, movies 50 MB."
+    ),
+    (needsLaterSystem, "The member came with a later iOS than the device has."),
     (scriptError, "A script raised an error; its interface is lost, the notification is not."),
     (noController, "The chunk of a role must return one table; it returned nothing."),
     (manyControllers, "The chunk of a role must return one table; it returned several values."),
@@ -102,6 +114,9 @@ package enum HostCodes {
     (completionNever, "A response's completion must be called once, at once or later."),
     (paymentUnanswered, "The completion of an authorised payment must be called once."),
     (appEndless, "An app asked for something new in every answer to what it had asked for."),
+    ("E0510", "A completion was called a second time; the first call stands."),
+    ("E0511", "A response was completed twice, by the call and by the value returned."),
+    ("E0512", "UserDefaults holds property-list values: texts, numbers, booleans, tables of them."),
     (timeLimit, "A callback ran longer than its wall-clock budget."),
     (instructionLimit, "A callback used more instructions than its budget."),
     (memoryLimit, "A script used more memory than its limit."),

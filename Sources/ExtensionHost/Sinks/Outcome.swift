@@ -13,6 +13,10 @@ public struct Outcome: Sendable {
     public var suppressed: String?
     /// Reason for each part of the notification that was not presented ("badge" → "not authorized").
     public var withheld: [(part: PresentedPart, reason: String)]
+    /// What its banner says; nil if it has none.
+    public var banner: Banner?
+    /// Whether the screen lights up for it.
+    public var wakesScreen: Bool
     /// Identifier of the extension that takes its category; nil for the system's interface.
     public var routedTo: String?
     public var routingReason: String
@@ -20,13 +24,16 @@ public struct Outcome: Sendable {
     public init(
       notification: Notification, presented: [PresentedPart] = [], sound: SoundRecord? = nil,
       suppressed: String? = nil, withheld: [(part: PresentedPart, reason: String)] = [],
-      routedTo: String? = nil, routingReason: String = ""
+      banner: Banner? = nil, wakesScreen: Bool = false, routedTo: String? = nil,
+      routingReason: String = ""
     ) {
       self.notification = notification
       self.presented = presented
       self.sound = sound
       self.suppressed = suppressed
       self.withheld = withheld
+      self.banner = banner
+      self.wakesScreen = wakesScreen
       self.routedTo = routedTo
       self.routingReason = routingReason
     }
@@ -45,6 +52,8 @@ public struct Outcome: Sendable {
     public var isCritical: Bool
     public var volume: Double?
     public var isAudible: Bool
+    /// What is played in its place; nil if it is played itself.
+    public var replacement: String?
 
     public init(name: String, isCritical: Bool, volume: Double?, isAudible: Bool) {
       self.name = name
@@ -76,6 +85,8 @@ public struct Outcome: Sendable {
     public var view: View?
     public var mediaButton: (button: MediaButton, isPlaying: Bool)?
     public var sheet: PresentedController?
+    /// What a picture shows besides; nil while there is nothing to see.
+    package var appearance: Appearance?
 
     public init() {}
   }
@@ -149,6 +160,10 @@ public struct Outcome: Sendable {
   public var responses: [Response] = []
   public var appState: Device.AppState = .background
   public var badge: Int = 0
+  /// Questions that the user was asked, in order.
+  public var prompts: [Prompt] = []
+  /// What the roles wrote to UserDefaults and its difference to what was there before.
+  public var defaultsChanges: [UserDefaultsStore.Change] = []
   public var appEvents: [AppEvent] = []
   /// Identifiers in the notification list, oldest first; an identifier stands once.
   public var delivered: [String] = []

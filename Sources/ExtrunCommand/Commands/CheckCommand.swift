@@ -48,6 +48,7 @@ struct CheckCommand {
     var isReadable = true
     var text = ""
     var folder: String?
+    var plugins: [Plugin] = []
     for path in paths {
       let check = PluginCheck(
         program: program, path: path, isStrict: isStrict, isLenient: isLenient)
@@ -58,7 +59,9 @@ struct CheckCommand {
       if !result.isReadable { isReadable = false }
       let summary = FindingReport(findings: result.findings, isReadable: true).summary
       text += "\(path): \(summary); \(result.read)\n"
+      if let plugin = result.plugin { plugins.append(plugin) }
     }
+    findings += Router.conflicts(among: plugins)
     let report = FindingReport(findings: findings, isReadable: isReadable)
     return ReportWriter(system: program.system, output: output, folder: folder)
       .write(output.format == .json ? report.json : text, findings: findings, exit: report.exit)

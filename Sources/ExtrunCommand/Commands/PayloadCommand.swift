@@ -11,14 +11,20 @@ enum PayloadVerb: String, CaseIterable {
 
 /// `extrun payload`: what a device makes of payload files, without delivering them.
 struct PayloadCommand {
+  private let program: Program
   private let system: any CommandSystem
+  private let locale: String
+  private let sizeLimit: Int
   private let verb: PayloadVerb
   private let paths: [String]
   private let output: OutputSettings
   private let isLenient: Bool
 
   init(program: Program, _ parsed: ParsedArguments) throws(UsageError) {
+    self.program = program
     system = program.system
+    locale = parsed.value(.locale) ?? HostConfiguration().locale
+    sizeLimit = parsed.has(.voip) ? PayloadDecoder.voipSizeLimit : PayloadDecoder.standardSizeLimit
     verb = parsed.operands.first.flatMap(PayloadVerb.init(rawValue:)) ?? .check
     paths = Array(parsed.operands.dropFirst())
     output = try OutputSettings(parsed, formats: [.text, .json])
@@ -27,8 +33,10 @@ struct PayloadCommand {
 
   func run() -> ExitStatus {
     var source = PayloadSource(system: system, isLenient: isLenient)
+    source.sizeLimit = sizeLimit
     var reports: [PayloadReport] = []
     for path in PayloadFiles(system: system).expand(paths) {
+      source.localization = program.texts(beside: path, locale: locale)
       if let report = source.report(at: path) { reports.append(report) }
     }
     let findings = source.diagnostics + reports.flatMap(\.findings)

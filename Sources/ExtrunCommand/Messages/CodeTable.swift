@@ -21,9 +21,15 @@ enum CodeTable {
     ("E0114", "The machine gives no process for scripts to run in."),
     ("E0115", "Every process that was to do the work ended before it was done."),
     ("W0116", "A layer of the confinement of scripts is not there on this machine."),
+    ("E0117", "The state of earlier runs is not a file that this version can read."),
+    ("E0118", "The program that draws pictures is not there."),
+    ("E0119", "The program that draws pictures could not draw this one."),
+    ("E0120", "At the end of the run nothing is on the screen that could be drawn."),
+    ("W0121", "Something in a picture is missing or has no place: it is left out or replaced."),
     ("E0701", "An expectation of the command line was not met at the end of the run."),
     ("E0703", "No spec file was found, or no test in them matches the options."),
     ("W0702", "No extension of the plugin declares the category of a payload."),
+    ("W0703", "A payload names the app it is for; an extension has that name and a part more."),
   ]
 
   static var all: [(code: String, sentence: String)] {

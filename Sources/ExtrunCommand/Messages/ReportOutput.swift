@@ -28,7 +28,7 @@ final class ReportOutput {
   }
 
   private func flush() {
-    guard failures.isEmpty else { return }
+    guard !waiting.isEmpty, failures.isEmpty else { return }
     if let failure = system.writeResult(waiting, to: nil) { failures.append(failure) }
     waiting = []
   }

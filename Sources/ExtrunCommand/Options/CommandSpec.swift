@@ -1,6 +1,7 @@
 /// The words a command line may begin with.
 enum CommandName: String, CaseIterable {
   case run
+  case render
   case check
   case payload
   case test
@@ -18,6 +19,7 @@ struct CommandSpec {
     /// Exactly one.
     case one(String)
     case oneOrMore(String)
+    /// One or none.
     case any(String)
     case zeroOrMore(String)
     /// A word of a closed set, then one or more.

@@ -3,6 +3,7 @@ enum CommandTable {
   static func spec(of name: CommandName) -> CommandSpec {
     switch name {
     case .run: run
+    case .render: render
     case .check: check
     case .payload: payload
     case .test: test
@@ -29,6 +30,25 @@ enum CommandTable {
         "extrun script.lua --tap rotate-twenty-degrees-action",
         "extrun rotate -p rotate/payloads/red.apns --tap reset-rotation-action --strict",
         "extrun chat.lua --reply 'reply=On my way' --expect app.events=response:reply --json",
+      ])
+  }
+
+  private static var render: CommandSpec {
+    CommandSpec(
+      name: .render,
+      summary: "play a notification, draw what is on the screen then",
+      usage: ["extrun render [options] -o FILE.png|svg|pdf PATH"],
+      operands: .one("PATH"),
+      about: [
+        "Everything is played as run does it, then the end is drawn: the expanded notification,\n"
+          + "or after --collapse the banner. Options that look at the picture may have several values;\n"
+          + "each combination is a picture, whose file has them in its name."
+      ],
+      groups: RenderOptions.groups,
+      examples: [
+        "extrun render rotate -p rotate/payloads/red.apns --tap turn -o red.png",
+        "extrun render rotate --appearance light,dark --locale en,ar -o turn.png --contact-sheet "
+          + "all.png",
       ])
   }
 
@@ -69,12 +89,17 @@ enum CommandTable {
         "check    every finding of a payload, by line and column\n"
           + "explain  what the device makes of each key\n"
           + "size     bytes as a provider counts them, of the 4096 allowed",
-        "A folder stands for the .apns and .json files in it; - is standard input.",
+        "A folder stands for the .apns and .json files in it; - is standard input. Texts of\n"
+          + "loc-keys are those of the plugin that the files are in.",
       ],
       groups: [
         OptionGroup(
           title: "Input",
-          options: [OptionSpec(.lenient, "accept trailing commas and comments, with a warning")]),
+          options: [
+            OptionSpec(.lenient, "accept trailing commas and comments, with a warning"),
+            OptionSpec(.locale, value: "ID", "localization of loc-keys (en)"),
+            OptionSpec(.voip, "the limit of VoIP pushes, 5120 bytes"),
+          ]),
         reportOutput,
       ],
       examples: ["extrun payload check rotate/payloads", "extrun payload size red.apns"])
@@ -83,10 +108,14 @@ enum CommandTable {
   private static var explain: CommandSpec {
     CommandSpec(
       name: .explain,
-      summary: "say what a message's code means, or why a payload goes to an extension",
-      usage: ["extrun explain [CODE]", "extrun explain PATH --payload FILE"],
-      operands: .any("CODE|PATH"),
-      about: ["Without a word it lists every code."],
+      summary: "say what a message's code means, or why a payload gets its interface",
+      usage: ["extrun explain [CODE]", "extrun explain [options] PATH… --payload FILE"],
+      operands: .zeroOrMore("CODE|PATH"),
+      about: [
+        "Without a word it lists every code. With plugins and a payload it delivers and expands the\n"
+          + "notification and says, condition by condition, why the custom interface appears or not:\n"
+          + "permission, service extension, category, point identifier, ratio, limits."
+      ],
       groups: [
         OptionGroup(
           title: "Input",
@@ -95,8 +124,16 @@ enum CommandTable {
               .payload, short: "p", value: "FILE", "the payload to route; - is standard input"),
             OptionSpec(.lenient, "accept trailing commas and comments, with a warning"),
           ]),
+        OptionGroup(
+          title: "Device",
+          options: [
+            OptionSpec(
+              .device, value: "KEY[=VALUE],…", repeatable: true,
+              "state of the device (extrun help device)"),
+            OptionSpec(.locale, value: "ID", "preferred localization (en)"),
+          ]),
         OptionGroup(title: "Limits", options: [Isolation.option]),
-        OptionGroup(title: "Output", options: [color, helpOption]),
+        reportOutput,
       ],
       examples: ["extrun explain E0101", "extrun explain rotate -p rotate/payloads/red.apns"])
   }

@@ -5,8 +5,10 @@ enum OptionName: String, CaseIterable {
   case set
   case category
   case bundleID = "bundle-id"
+  case state
   case collapseID = "collapse-id"
   case lenient
+  case voip
   // Interactions, played in the order written.
   case tap
   case reply
@@ -27,7 +29,10 @@ enum OptionName: String, CaseIterable {
   // Device.
   case device
   case width
+  case scale
+  case appearance
   case locale
+  case textSize = "text-size"
   // Determinism.
   case now
   case tz
@@ -58,6 +63,8 @@ enum OptionName: String, CaseIterable {
   case format
   case json
   case output
+  case render
+  case contactSheet = "contact-sheet"
   case trace
   case timings
   case quiet

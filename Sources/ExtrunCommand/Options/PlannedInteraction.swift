@@ -49,10 +49,12 @@ enum PlannedInteraction: Hashable {
     case .collapse: return .collapse
     case .expand: return .expand
     case .unlock: return .unlock(succeeds: try choice(name, value, UnlockAnswer.allCases) == .ok)
-    case .payload, .set, .category, .bundleID, .collapseID, .lenient, .notify, .steps, .expect,
+    case .payload, .set, .category, .bundleID, .state, .collapseID, .lenient, .voip, .notify,
+      .steps, .expect,
       .strict, .device, .width, .locale, .now, .tz, .seed, .budget, .instructions, .memory,
       .isolation, .format,
-      .json, .output, .trace, .timings, .quiet, .verbose, .color, .help, .version:
+      .json, .output, .render, .contactSheet, .appearance, .textSize, .scale, .trace, .timings,
+      .quiet, .verbose, .color, .help, .version:
       return nil
     case .filter, .tags, .excludeTags, .list, .shuffle, .repeat, .failFast, .jobs, .shard, .update,
       .ci,
@@ -84,5 +86,20 @@ enum PlannedInteraction: Hashable {
   private static func split(_ text: String) -> (first: String, rest: String?) {
     guard let index = text.firstIndex(of: "=") else { return (text, nil) }
     return (String(text[..<index]), String(text[text.index(after: index)...]))
+  }
+}
+
+extension RunSettings {
+  /// Whether standard input is, or may be, among what is read.
+  var readsStandardInput: Bool {
+    payload == "-"
+      || plan.contains { step in
+        switch step {
+        case .ready, .push: false
+        case .notify(let path): path == "-"
+        // A file of steps may name it.
+        case .steps: true
+        }
+      }
   }
 }

@@ -4,7 +4,7 @@ enum RunOptions {
     [input, interactions, checks, device, determinism, limits, output]
   }
 
-  private static let input = OptionGroup(
+  static let input = OptionGroup(
     title: "Input",
     options: [
       OptionSpec(
@@ -15,10 +15,11 @@ enum RunOptions {
       OptionSpec(.category, value: "ID", "category of the payload, or of the sample"),
       OptionSpec(.bundleID, value: "ID", "the app, in place of the payload's own key"),
       OptionSpec(.collapseID, value: "ID", "identifier of the notification, at most 64 bytes"),
+      OptionSpec(.state, value: "FOLDER", "keep UserDefaults there between runs"),
       OptionSpec(.lenient, "accept trailing commas and comments, with a warning"),
     ])
 
-  private static let interactions = OptionGroup(
+  static let interactions = OptionGroup(
     title: "Interactions, played in the order written",
     options: [
       OptionSpec(.tap, value: "ID", repeatable: true, "tap the button of an action"),
@@ -41,7 +42,7 @@ enum RunOptions {
         "the same verbs from a file, one JSON object a line"),
     ])
 
-  private static let checks = OptionGroup(
+  static let checks = OptionGroup(
     title: "Checks",
     options: [
       OptionSpec(
@@ -53,14 +54,19 @@ enum RunOptions {
   private static let device = OptionGroup(
     title: "Device",
     options: [
-      OptionSpec(
-        .device, value: "KEY[=VALUE],…", repeatable: true,
-        "state of the device (extrun help device)"),
+      deviceState,
       OptionSpec(.width, value: "POINTS", "width of the interface (375)"),
       OptionSpec(.locale, value: "ID", "preferred localization (en)"),
+      OptionSpec(.appearance, value: "light|dark", "of the picture (light)"),
+      OptionSpec(.textSize, value: "SIZE", "of the picture (large)"),
+      OptionSpec(.scale, value: "N", "pixels for a point of the picture (2)"),
     ])
 
-  private static let determinism = OptionGroup(
+  static let deviceState = OptionSpec(
+    .device, value: "KEY[=VALUE],…", repeatable: true,
+    "state of the device (extrun help device)")
+
+  static let determinism = OptionGroup(
     title: "Determinism",
     options: [
       OptionSpec(.now, value: "TIME", "start of the clock (2026-01-01T00:00:00Z)"),
@@ -68,7 +74,7 @@ enum RunOptions {
       OptionSpec(.seed, value: "N", "seed of random numbers and identifiers (0)"),
     ])
 
-  private static let limits = OptionGroup(
+  static let limits = OptionGroup(
     title: "Limits",
     options: [
       OptionSpec(
@@ -85,6 +91,7 @@ enum RunOptions {
       OptionSpec(.format, value: "text|json|jsonl", "form of the result; jsonl is the trace"),
       OptionSpec(.json, "the same as --format json"),
       OptionSpec(.output, short: "o", value: "FILE", "write the result to FILE"),
+      OptionSpec(.render, value: "FILE", "draw the end into FILE (.png, .svg, .pdf) besides"),
       OptionSpec(.trace, value: "FILE", "write the trace to FILE besides"),
       OptionSpec(.timings, "add durations, which differ from run to run"),
       OptionSpec(.quiet, short: "q", "only errors"),

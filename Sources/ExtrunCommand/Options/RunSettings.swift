@@ -12,6 +12,8 @@ struct RunSettings {
   var edits: [PayloadEdit] = []
   var category: String?
   var bundleID: String?
+  /// Folder of the kept UserDefaults.
+  var state: String?
   var isLenient: Bool
   var plan: [PlannedInteraction] = []
   var expectations: [Expectation] = []
@@ -21,6 +23,10 @@ struct RunSettings {
   var output: OutputSettings
   var trace: String?
   var hasTimings: Bool
+  /// Of `--render`.
+  var pictures: PicturePlan?
+  /// True if the pictures are all that is wanted of the run.
+  var isPictureOnly: Bool
 
   init(_ parsed: ParsedArguments) throws(UsageError) {
     output = try OutputSettings(parsed, formats: OutputSettings.Format.allCases)
@@ -28,10 +34,16 @@ struct RunSettings {
     payload = parsed.value(.payload)
     category = parsed.value(.category)
     bundleID = parsed.value(.bundleID)
+    state = parsed.value(.state)
     isLenient = parsed.has(.lenient)
     trace = parsed.value(.trace)
     hasTimings = parsed.has(.timings)
     isolation = try Isolation(parsed)
+    isPictureOnly = parsed.command == .render
+    if isPictureOnly { output.file = nil }
+    if let file = parsed.value(.render) {
+      pictures = try PicturePlan(parsed, file: file, option: .render)
+    }
     configuration.strict = parsed.has(.strict)
     for option in parsed.options {
       if let step = try PlannedInteraction(option) {
@@ -77,10 +89,12 @@ struct RunSettings {
       limits.instructions = try Self.read(
         name, value, "a whole number above 0", { Int($0) }, where: { $0 > 0 })
     case .memory: limits.memory = try Self.read(name, value, SizeText.expected, SizeText.bytes)
-    case .payload, .category, .bundleID, .lenient, .tap, .reply, .default, .dismiss, .control,
+    case .payload, .category, .bundleID, .state, .lenient, .voip, .tap, .reply, .default, .dismiss,
+      .control,
       .media, .pay, .advance, .notify, .collapse, .expand, .unlock, .steps, .strict, .isolation,
       .format, .json,
-      .output, .trace, .timings, .quiet, .verbose, .color, .help, .version:
+      .output, .render, .contactSheet, .appearance, .textSize, .scale, .trace, .timings, .quiet,
+      .verbose, .color, .help, .version:
       break
     case .filter, .tags, .excludeTags, .list, .shuffle, .repeat, .failFast, .jobs, .shard, .update,
       .ci,

@@ -64,7 +64,9 @@ struct ExpectationCheck {
 
   private func property(_ expectation: Expectation) -> (Bool, String) {
     guard let id = expectation.path.first else { return (false, "nothing") }
-    guard let view = outcome.interface.view?.view(id: id) else {
+    let asksForFrame = expectation.path.dropFirst().first == "frame"
+    let root = asksForFrame ? outcome.interface.layout()?.view : outcome.interface.view
+    guard let view = root?.view(id: id) else {
       return (false, "no view with the id \"\(id)\"")
     }
     var value: JSONValue? = view.json

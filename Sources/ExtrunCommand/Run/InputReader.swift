@@ -50,9 +50,25 @@ struct InputReader {
     }
     let interactions = read(settings.plan, mayNest: true)
     guard let payload, let interactions, stepFindings.isEmpty else { return nil }
+    checkBundle(of: payload)
     let push = Push(
       payload: payload, collapseIdentifier: settings.configuration.collapseIdentifier)
     return Input(push: push, interactions: interactions, sample: sample)
+  }
+
+  /// A payload for another app would never get here on a device. The command line's word counts before
+  /// the file's; a script stands for any app.
+  private mutating func checkBundle(of payload: Payload) {
+    guard !plugin.isSingleScript,
+      let bundle = settings.bundleID ?? payload.simulatorTargetBundle,
+      plugin.identifier != bundle, !plugin.identifier.hasPrefix(bundle + ".")
+    else { return }
+    stepFindings.append(
+      Diagnostic(
+        severity: .warning, code: "W0703",
+        message:
+          "the payload is for \"\(bundle)\", and the plugin \(plugin.identifier) is no part of "
+          + "that app; it is delivered all the same"))
   }
 
   /// A script is asked in a state of its own: what the host makes of it must not know of this.

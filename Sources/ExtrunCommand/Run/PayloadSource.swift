@@ -10,6 +10,8 @@ struct PayloadSource {
   var isLenient: Bool = false
   /// Texts of the plugin for loc-keys.
   var localization: [String: String] = [:]
+  /// Bytes that a payload may have.
+  var sizeLimit: Int = PayloadDecoder.standardSizeLimit
   private(set) var diagnostics: [Diagnostic] = []
   /// Whether a payload has errors but can still be delivered.
   private(set) var isInvalid: Bool = false
@@ -58,7 +60,8 @@ struct PayloadSource {
   }
 
   private func decoder(for path: String) -> PayloadDecoder {
-    PayloadDecoder(file: name(of: path), lenient: isLenient, localization: localization)
+    PayloadDecoder(
+      file: name(of: path), lenient: isLenient, localization: localization, sizeLimit: sizeLimit)
   }
 
   private func name(of path: String) -> String {

@@ -14,6 +14,7 @@ struct PluginCheck {
     /// False if something could not be read or compiled at all.
     var isReadable: Bool = true
     var folder: String?
+    var plugin: Plugin?
     /// What was looked at, in words.
     var read: String = "nothing read"
 
@@ -37,6 +38,7 @@ struct PluginCheck {
       return result
     }
     result.folder = plugin.folder
+    result.plugin = plugin
     let scripts =
       [plugin.controller, plugin.app, plugin.service].compactMap { $0 }
       + plugin.modules.values.sorted { $0.path < $1.path }

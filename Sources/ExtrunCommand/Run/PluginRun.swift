@@ -15,7 +15,8 @@ struct PluginRun {
 
   func result() -> RunResult {
     let trace = RunTrace(settings, input: input)
-    let isTold = settings.output.format == .text && !settings.output.isQuiet
+    let isTold =
+      settings.output.format == .text && !settings.output.isQuiet && !settings.isPictureOnly
     let log = isTold ? EventLog(wantsViews: true) : nil
     let sinks: [any HostSink] = [trace?.writer as (any HostSink)?, log].compactMap { $0 }
     var result = RunResult()

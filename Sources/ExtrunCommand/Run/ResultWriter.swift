@@ -26,6 +26,7 @@ struct ResultWriter {
   }
 
   private func bytes(of result: RunResult) -> [UInt8] {
+    if settings.isPictureOnly { return [] }
     switch settings.output.format {
     case .json:
       var writer = JSONWriter(pretty: true)

@@ -11,12 +11,16 @@ package protocol CommandSystem: AnyObject {
   /// The bytes of a file, at most `limit`; "-" is standard input.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
   func write(_ bytes: [UInt8], to path: String) throws(FileError)
+  /// Whoever opens a file in it finds out whether it worked.
+  func makeFolder(_ path: String)
 
   /// Standard output. A reader that went away is no error: it has what it wanted.
   func writeOutput(_ bytes: [UInt8]) throws(FileError)
   /// Standard error; nobody could be told if it fails.
   func writeError(_ bytes: [UInt8])
 
+  /// Runs a program of ours, found beside this one or on PATH, with bytes on its standard input.
+  func runProgram(_ name: String, input: [UInt8]) throws(FileError) -> ProgramAnswer
   /// Processors that threads may use.
   var processorCount: Int { get }
   /// Asked between two tests: whether the user wants an end (Ctrl-C). From the first call on the signal

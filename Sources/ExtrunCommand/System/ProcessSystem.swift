@@ -71,6 +71,11 @@ package final class ProcessSystem: CommandSystem {
     if !isClosed { throw Self.lastError }
   }
 
+  package func makeFolder(_ path: String) {
+    let mode: mode_t = 0o755
+    mkdir(path, mode)
+  }
+
   package func writeOutput(_ bytes: [UInt8]) throws(FileError) {
     guard let failure = write(bytes, to: Self.standardOutput) else { return }
     // Where the signal of a broken pipe is ignored, the write fails in its place.
@@ -110,7 +115,7 @@ package final class ProcessSystem: CommandSystem {
     return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
   }
 
-  private static var lastError: FileError {
+  static var lastError: FileError {
     let number = errno
     if number == ENOENT || number == ENOTDIR { return .notFound }
     let words = strerror(number).map { String(cString: $0) } ?? "error \(number)"

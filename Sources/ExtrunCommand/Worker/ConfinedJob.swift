@@ -11,34 +11,33 @@ struct ConfinedJob {
   let outputs: [String]
   let output: OutputSettings
   let limits: RoleLimits
+  /// Where the scene of the run's end goes, if one is wanted.
+  var handover: SceneHandover?
+  /// Standard input can be read only once: then this process reads, and hands it to every worker.
+  var readsStandardInput = false
 
   /// What to read for it beforehand; false: no script will run.
   typealias Reading = (_ prefetch: inout Prefetch) -> Bool
 
   /// Does `work` and writes what it writes. `failed` makes the result when no worker could.
   func run(
-    reading: Reading, work: @escaping (Program) -> ExitStatus,
+    reading: @escaping Reading, work: @escaping (Program) -> ExitStatus,
     failed: (Program, Diagnostic, ExitStatus) -> ExitStatus
   ) -> ExitStatus {
     guard isolation == .process, let supervisedRoles = program.supervisedRoles else {
       return work(program)
     }
     let system = RecordedSystem(program.system, outputs: outputs)
-    var prefetch = Prefetch(system: system)
-    let hasScripts = reading(&prefetch)
-    let plugins = prefetch.plugins
-    let loadPlugin = program.loadPlugin
-    let load = { (path: String, strict: Bool) in plugins[path] ?? loadPlugin(path, strict) }
-    guard hasScripts else {
-      return work(Program(system: program.system, roles: program.roles, loadPlugin: load))
-    }
+    let files = JobFiles(system: system, loadPlugin: program.loadPlugin, reading: reading)
+    // The sooner a worker is made, the less of this process it has to carry along.
+    if readsStandardInput { files.read() }
     let supervisor = Supervisor(
       limits: WorkerLimits(memory: limits.memory, longestCall: limits.longestCall),
-      fileCount: outputs.count, once: true
+      fileCount: outputs.count, once: true, prepare: { files.read() }
     ) { _, supervision in
-      system.detach()
+      if files.hasScripts { system.detach() }
       let inner = Program(
-        system: system, roles: supervisedRoles(supervision), loadPlugin: load)
+        system: system, roles: supervisedRoles(supervision), loadPlugin: files.load)
       let status = work(inner)
       var reply = system.reply
       reply.code = Int32(status.rawValue)
@@ -50,7 +49,14 @@ struct ConfinedJob {
     switch answer {
     case .reply(let reply): status = write(reply)
     case .noWorker: status = failed(program, .noWorker, .machine)
-    case .broken: status = failed(program, .workersBroken, .fault)
+    case .broken(isFault: true): status = failed(program, .workersBroken, .fault)
+    case .broken(isFault: false):
+      // Somebody ends every worker. No script runs here; what can be shown without them is.
+      let roles = supervisedRoles(ScriptSupervision(stops: [.every(.crashed)]))
+      status = work(Program(system: system, roles: roles, loadPlugin: files.load))
+      var reply = system.reply
+      reply.code = Int32(status.rawValue)
+      return write(reply)
     }
     supervisor.close()
     if output.isVerbose, !missing.isEmpty {
@@ -64,6 +70,10 @@ struct ConfinedJob {
     var failures: [Diagnostic] = []
     for (index, path) in outputs.enumerated() {
       guard let bytes = reply.files[index] else { continue }
+      if path == SceneHandover.name {
+        handover?.take(bytes)
+        continue
+      }
       if let failure = program.system.writeResult(bytes, to: path) { failures.append(failure) }
     }
     if let failure = program.system.writeResult(reply.output, to: nil) { failures.append(failure) }

@@ -78,9 +78,23 @@ final class RecordedSystem: CommandSystem {
     reply.files[index] = bytes
   }
 
+  /// Puts bytes into the reply that are for the parent itself, not for a file.
+  func handOver(_ bytes: [UInt8]) {
+    guard let index = outputs.firstIndex(of: SceneHandover.name) else { return }
+    reply.files[index] = bytes
+  }
+
+  /// A worker writes what the parent has named, and no more.
+  func makeFolder(_ path: String) {}
+
   func writeOutput(_ bytes: [UInt8]) throws(FileError) { reply.output += bytes }
 
   func writeError(_ bytes: [UInt8]) { reply.errors += bytes }
+
+  /// A worker has one thread.
+  var processorCount: Int { 1 }
+  /// The parent ends a worker.
+  var interruption: @Sendable () -> Bool { { false } }
 
   var milliseconds: Double { system.milliseconds }
 }

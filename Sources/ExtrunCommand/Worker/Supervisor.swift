@@ -15,21 +15,34 @@ package final class Supervisor {
     case reply(WorkerReply)
     /// The machine gave no process.
     case noWorker
-    /// Not even a worker that runs no script came to an end.
-    case broken
+    /// Not even a worker that runs no script came to its end. `isFault`: the last one ended by a fault of
+    /// the program, so this process would not do better.
+    case broken(isFault: Bool)
   }
 
   /// How often a job is begun before no script of it runs any more.
   private static let attempts = 8
-  /// Milliseconds between looks at the page.
-  private static let look: Int32 = 10
+  /// Milliseconds between looks at a worker that says nothing.
+  static let look: Int32 = 10
 
   private let start: Start
   private let limits: WorkerLimits
   private let fileCount: Int
   private var worker: Worker?
+  private var job: Job?
   /// Of the worker that answered last.
   package private(set) var missingLayers: ConfinementLayers = []
+
+  /// A request on its way.
+  private struct Job {
+    var request: [UInt8]
+    var watch: WorkerWatch
+    var stops: [ScriptSupervision.Stop] = []
+    var attempt = 0
+    /// The call during which the last worker died of its own. Anyone may kill a process: once is no proof.
+    var suspect: UInt64?
+    var isFault = false
+  }
 
   /// `fileCount` files may have contents in a reply.
   package init(limits: WorkerLimits, fileCount: Int, start: @escaping Start) {
@@ -41,88 +54,74 @@ package final class Supervisor {
   /// With workers forked from this process as it is now: they know all that it has read. `once`: for one
   /// job alone, after which the worker ends by itself.
   package convenience init(
-    limits: WorkerLimits, fileCount: Int, once: Bool = false, service: @escaping Worker.Service
+    limits: WorkerLimits, fileCount: Int, once: Bool = false,
+    prepare: @escaping Worker.Preparation = { true }, service: @escaping Worker.Service
   ) {
     self.init(limits: limits, fileCount: fileCount) { request, stops in
       Worker.fork(
-        request: request, stops: stops, limits: limits, once: once, service: service)
+        request: request, stops: stops, limits: limits, once: once, prepare: prepare,
+        service: service)
     }
   }
 
   /// Has one job done. The worker waits for the next one afterwards.
   package func ask(_ request: [UInt8]) -> Answer {
-    var stops: [ScriptSupervision.Stop] = []
-    // The call during which the last worker died of its own. Anyone may kill a process: once is no proof.
-    var suspect: UInt64?
-    for attempt in 0...Self.attempts {
-      if attempt == Self.attempts { stops = [.every(.crashed)] }
-      if let waiting = worker, !waiting.send(request) { worker = nil }
-      guard let worker = worker ?? start(request, stops) else { return .noWorker }
-      self.worker = worker
-      switch watch(worker) {
-      case .reply(let reply):
-        missingLayers = worker.missingLayers
-        return .reply(reply)
-      case .overdue(let crossing):
-        stops.append(.init(crossing: crossing, reason: .time))
-      case .died(let crossing?) where crossing == suspect:
-        stops.append(.init(crossing: crossing, reason: .crashed))
-        suspect = nil
-      case .died(let crossing):
-        suspect = crossing
-      }
-      self.worker = nil
+    if let answer = begin(request) { return answer }
+    while true {
+      if let descriptor { cw_wait([descriptor], 1, Self.look) }
+      if let answer = advance() { return answer }
     }
-    return .broken
+  }
+
+  /// Hands a job to the worker; the answer comes from ``advance()``, here only if there is no process.
+  package func begin(_ request: [UInt8]) -> Answer? {
+    let watch = WorkerWatch(limits: limits, fileCount: fileCount)
+    job = Job(request: request, watch: watch)
+    return handOver()
+  }
+
+  /// What has bytes when the worker has something to say; nil without one.
+  package var descriptor: Int32? { worker?.descriptor }
+
+  /// Looks after the job once, without waiting; an answer when it is done.
+  package func advance() -> Answer? {
+    guard let worker, let ending = job?.watch.look(at: worker) else { return nil }
+    switch ending {
+    case .reply(let reply):
+      missingLayers = worker.missingLayers
+      return finish(.reply(reply))
+    case .overdue(let crossing):
+      job?.stops.append(.init(crossing: crossing, reason: .time))
+    case .died(let crossing?, _) where crossing == job?.suspect:
+      job?.stops.append(.init(crossing: crossing, reason: .crashed))
+      job?.suspect = nil
+    case .died(let crossing, let isFault):
+      job?.suspect = crossing
+      job?.isFault = isFault
+    }
+    self.worker = nil
+    job?.attempt += 1
+    return handOver()
   }
 
   /// Ends the worker that waits.
   package func close() { worker = nil }
 
-  /// How a worker's job ended.
-  private enum Ending {
-    case reply(WorkerReply)
-    /// The call that took longer than it may; the worker was ended.
-    case overdue(UInt64)
-    /// The worker ended or sent what is no reply; the call into a script that ran then.
-    case died(UInt64?)
+  /// Gives the job to a worker: the one that waits, or a new one.
+  private func handOver() -> Answer? {
+    guard var job else { return nil }
+    if job.attempt > Self.attempts { return finish(.broken(isFault: job.isFault)) }
+    if job.attempt == Self.attempts { job.stops = [.every(.crashed)] }
+    if let waiting = worker, !waiting.send(job.request) { worker = nil }
+    guard let worker = worker ?? start(job.request, job.stops) else { return finish(.noWorker) }
+    self.worker = worker
+    job.watch.begin(worker)
+    self.job = job
+    return nil
   }
 
-  private func watch(_ worker: Worker) -> Ending {
-    var reader = ReplyReader(fileCount: fileCount)
-    let begun = Self.seconds
-    var watch = (epoch: worker.moment.epoch, since: begun)
-    while true {
-      switch worker.receive(into: &reader, milliseconds: Self.look) {
-      // While a script runs nothing is sent: bytes then are no sign of life.
-      case .bytes: if watch.epoch & 1 == 0 { watch.since = Self.seconds }
-      case .nothing: break
-      case .end: return died(worker)
-      }
-      switch reader.state {
-      case .complete: return .reply(reader.reply)
-      case .refused: return died(worker)
-      case .wantsMore: break
-      }
-      let moment = worker.moment
-      let now = Self.seconds
-      if moment.epoch != watch.epoch { watch = (moment.epoch, now) }
-      let allowed =
-        moment.isScriptRunning
-        ? min(moment.budget, limits.longestCall) + WorkerLimits.grace : limits.longestSilence
-      if now - watch.since > allowed {
-        worker.end()
-        return moment.isScriptRunning ? .overdue(moment.crossing) : .died(nil)
-      }
-      if now - begun > limits.total { return died(worker) }
-    }
+  private func finish(_ answer: Answer) -> Answer {
+    job = nil
+    return answer
   }
-
-  private func died(_ worker: Worker) -> Ending {
-    let moment = worker.moment
-    worker.end()
-    return .died(moment.isScriptRunning ? moment.crossing : nil)
-  }
-
-  private static var seconds: Double { Double(cw_monotonic()) / 1_000_000_000 }
 }

@@ -8,6 +8,10 @@ package final class Worker {
   /// Does one job in the worker: the bytes of the request, and what is to be told to scripts.
   package typealias Service = (_ request: [UInt8], _ supervision: ScriptSupervision) -> WorkerReply
 
+  /// Reads in the worker what its job needs, before it is confined; false: no script will run, and nothing
+  /// needs to be confined.
+  package typealias Preparation = () -> Bool
+
   private var process: cw_process
   private let page: UnsafeMutablePointer<UInt64>
   private var block = [UInt8](repeating: 0, count: 65_536)
@@ -30,16 +34,20 @@ package final class Worker {
   /// ended. nil if none can be made.
   package static func fork(
     request: [UInt8], stops: [ScriptSupervision.Stop], limits: WorkerLimits, once: Bool,
-    service: Service
+    prepare: Preparation = { true }, service: Service
   ) -> Worker? {
     guard let page = makePage() else { return nil }
     let parent = cw_own_pid()
     let process = cw_fork()
     guard process.pid != 0 else {
-      var own = cw_limits(
-        address_space: limits.addressSpace, cpu_seconds: UInt64(limits.total.rounded(.up)))
-      let missing = cw_confine(process.descriptor, parent, &own)
-      cw_page_store(page, Int32(CW_PAGE_MISSING), UInt64(missing))
+      if prepare() {
+        var own = cw_limits(
+          address_space: limits.addressSpace, cpu_seconds: UInt64(limits.total.rounded(.up)))
+        let missing = cw_confine(process.descriptor, parent, &own)
+        cw_page_store(page, Int32(CW_PAGE_MISSING), UInt64(missing))
+      } else {
+        cw_place(process.descriptor)
+      }
       serve(request, once: once, ScriptSupervision(page: page, stops: stops), service)
     }
     guard process.pid > 0 else {
@@ -86,21 +94,22 @@ package final class Worker {
     case end
   }
 
-  /// Waits for bytes, at most so long, and gives them to the reader.
-  package func receive(into reader: inout ReplyReader, milliseconds: Int32) -> Arrival {
-    let ready = cw_wait(process.descriptor, milliseconds)
-    if ready == 0 { return .nothing }
+  /// Gives the bytes that are there to the reader; does not wait.
+  package func receive(into reader: inout ReplyReader) -> Arrival {
     let count = cw_read(process.descriptor, &block, block.count, false)
+    if count == -2 { return .nothing }
     guard count > 0 else { return .end }
     block.withUnsafeBytes { reader.take(UnsafeRawBufferPointer(rebasing: $0[..<Int(count)])) }
     return .bytes
   }
 
-  /// Ends the process if it still runs; nothing of it is left.
-  package func end() {
-    guard process.descriptor >= 0 else { return }
-    cw_end(process)
+  /// Ends the process if it still runs; nothing of it is left. True if it ended by a fault of its own.
+  @discardableResult
+  package func end() -> Bool {
+    guard process.descriptor >= 0 else { return false }
+    let isFault = cw_end(process)
     cw_page_destroy(page)
     process = cw_process(pid: -1, descriptor: -1)
+    return isFault
   }
 }

@@ -1,13 +1,13 @@
-import NotificationModel
+package import NotificationModel
 
 extension JSONValue {
   /// An object with its members in the order written; the names must differ.
-  static func record(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
+  package static func record(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
     .object(JSONObject(members: members.map { JSONObject.Member(name: $0.key, value: $0.value) }))
   }
 
   /// An object of the members that have a value, in the order written.
-  static func sparse(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+  package static func sparse(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(
       JSONObject(
         members: members.compactMap { member in
@@ -16,16 +16,18 @@ extension JSONValue {
   }
 
   /// A number of the device: whole ones without a fraction, so that a width reads as 375.
-  static func figure(_ value: Double) -> JSONValue {
+  package static func figure(_ value: Double) -> JSONValue {
     // Beyond 2^53 not every whole number is a Double; those keep their form.
     let limit = 9_007_199_254_740_992.0
     guard value == value.rounded(), value.magnitude < limit else { return .real(value) }
     return .integer(Int64(value))
   }
 
-  static func count(_ value: Int) -> JSONValue { .integer(Int64(value)) }
+  package static func count(_ value: Int) -> JSONValue { .integer(Int64(value)) }
 
-  static func text(_ value: String?) -> JSONValue { value.map(JSONValue.string) ?? .null }
+  package static func text(_ value: String?) -> JSONValue { value.map(JSONValue.string) ?? .null }
 
-  static func texts(_ values: [String]) -> JSONValue { .array(values.map(JSONValue.string)) }
+  package static func texts(_ values: [String]) -> JSONValue {
+    .array(values.map(JSONValue.string))
+  }
 }

@@ -19,6 +19,8 @@ extension Outcome.NotificationRecord {
           withheld.map {
             .record(["part": .string($0.part.rawValue), "reason": .string($0.reason)])
           }),
+        "banner": banner?.json ?? .null,
+        "wakesScreen": .boolean(wakesScreen),
       ]),
       "routing": .record([
         "extension": .text(routedTo), "reason": .string(routingReason),
@@ -27,11 +29,21 @@ extension Outcome.NotificationRecord {
   }
 }
 
-extension Outcome.SoundRecord {
+extension Outcome.Banner {
   var json: JSONValue {
     .record([
+      "title": .string(title), "subtitle": .string(subtitle), "body": .string(body),
+      "bodyLines": .count(bodyLines), "previewHidden": .boolean(isPreviewHidden),
+    ])
+  }
+}
+
+extension Outcome.SoundRecord {
+  var json: JSONValue {
+    .sparse([
       "name": .string(name), "critical": .boolean(isCritical),
       "volume": volume.map(JSONValue.figure) ?? .null, "audible": .boolean(isAudible),
+      "plays": replacement.map(JSONValue.string),
     ])
   }
 }

@@ -1,5 +1,6 @@
 import ContentExtension
 package import ExtensionHost
+import InterfaceModel
 package import NotificationModel
 
 extension Outcome.Interface {
@@ -10,7 +11,7 @@ extension Outcome.Interface {
       "kind": .string(kind.rawValue),
       "title": .string(title),
       "actions": .array(actions.map(\.json)),
-      "view": view?.json ?? .null,
+      "view": layout()?.view.json ?? view?.json ?? .null,
       "mediaButton": mediaButton.map { $0.button.json(isPlaying: $0.isPlaying) } ?? .null,
       "sheet": sheet?.json ?? .null,
     ])

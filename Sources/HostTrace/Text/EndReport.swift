@@ -1,5 +1,5 @@
 import ContentExtension
-import ExtensionHost
+package import ExtensionHost
 import NotificationModel
 
 /// How things stand when the run is over.
@@ -14,6 +14,15 @@ struct EndReport {
     if interface.state == .expanded { details(of: interface, to: &lines) }
     lines.row("app", appText)
     lines.row("list", listText)
+    if !outcome.prompts.isEmpty {
+      lines.row("asked", outcome.prompts.map(\.text).joined(separator: "; "))
+    }
+    for case let banner? in outcome.notifications.map(\.banner) where banner.isPreviewHidden {
+      lines.row("hidden", banner.hiddenText)
+    }
+    for record in outcome.notifications where !record.withheld.isEmpty {
+      lines.row("not shown", record.withheldText)
+    }
     if outcome.configureCost != CallbackCost() {
       lines.row("cost", "configuration: \(outcome.configureCost.text)")
     }
@@ -71,6 +80,37 @@ struct EndReport {
 
   private static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension Outcome.NotificationRecord {
+  /// The parts that nobody noticed, those with one reason together.
+  package var withheldText: String {
+    var reasons: [String] = []
+    for (_, reason) in withheld where !reasons.contains(reason) { reasons.append(reason) }
+    return reasons.map { reason in
+      let parts = withheld.filter { $0.reason == reason }.map(\.part.rawValue)
+      return "\(parts.joined(separator: ", ")): \(reason.visible)"
+    }.joined(separator: "; ")
+  }
+}
+
+extension Outcome.Prompt {
+  fileprivate var text: String {
+    let subject =
+      switch kind {
+      case .authorization: "notifications"
+      case .criticalAlert: "critical alerts"
+      }
+    return "\(subject) \(isGranted ? "allowed" : "refused")"
+  }
+}
+
+extension Outcome.Banner {
+  /// What is left of a banner whose preview is hidden.
+  fileprivate var hiddenText: String {
+    let texts = [title, subtitle, body].filter { !$0.isEmpty }
+    return "the banner says " + texts.map { "\"\($0.visible)\"" }.joined(separator: " · ")
   }
 }
 

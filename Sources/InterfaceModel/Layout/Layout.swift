@@ -69,7 +69,7 @@ package enum Layout {
   /// Points; nothing on a phone is larger, and sums of it stay exact.
   static let longest = 100_000.0
   /// Levels below the root.
-  static let deepest = 64
+  package static let deepest = 64
   static let mostViews = 10_000
   static let mostMeasurements = 20_000
   static let mostFindings = 100

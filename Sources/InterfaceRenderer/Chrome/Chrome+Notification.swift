@@ -11,7 +11,7 @@ extension Chrome {
   }
 
   private var banner: View {
-    var texts = [titleRow] + noticeAndSubtitle
+    var texts = notice + [titleRow] + subtitle
     if !scene.body.isEmpty {
       texts.append(Self.label(scene.body, "subheadline", lines: bodyLines, id: "system:body"))
     }
@@ -43,21 +43,25 @@ extension Chrome {
       ? [] : [Self.label(scene.date, "footnote", color: "secondaryLabel", id: "system:date")]
   }
 
-  private var noticeAndSubtitle: [View] {
-    var views: [View] = []
-    if !scene.notice.isEmpty {
-      views.append(
+  /// Above the title.
+  private var notice: [View] {
+    scene.notice.isEmpty
+      ? []
+      : [
         Self.label(
-          scene.notice, "footnote", weight: "semibold", color: "secondaryLabel", id: "system:notice"
-        ))
-    }
-    if !scene.subtitle.isEmpty {
-      views.append(
+          scene.notice, "footnote", weight: "semibold", color: "secondaryLabel",
+          id: "system:notice")
+      ]
+  }
+
+  private var subtitle: [View] {
+    scene.subtitle.isEmpty
+      ? []
+      : [
         Self.label(
           scene.subtitle, "subheadline", weight: "semibold", lines: textLines,
-          id: "system:subtitle"))
-    }
-    return views
+          id: "system:subtitle")
+      ]
   }
 
   private func thumbnail(_ image: ImageReference) -> View {
@@ -113,14 +117,13 @@ extension Chrome {
   }
 
   private var defaultContent: [View] {
-    var texts: [View] = []
+    var texts = notice
     if !scene.title.isEmpty {
       texts.append(
         Self.label(
           scene.title, "subheadline", weight: "semibold", lines: textLines, id: "system:title"))
     }
-    texts = (scene.notice.isEmpty ? [] : noticeAndSubtitle.prefix(1)) + texts
-    texts += scene.notice.isEmpty ? noticeAndSubtitle : Array(noticeAndSubtitle.dropFirst())
+    texts += subtitle
     if !scene.body.isEmpty {
       texts.append(Self.label(scene.body, "subheadline", lines: 0, id: "system:body"))
     }

@@ -32,7 +32,7 @@ final class Picture {
     case .jpeg:
       surface = JPEGReader.surface(bytes).flatMap { upright($0, header.orientation) }
     case .gif: surface = GIFReader.surface(bytes)
-    case .webp: surface = nil
+    case .webp: surface = WebPReader.surface(bytes)
     }
     return surface.map { Picture(surface: $0, scale: scale) }
   }

@@ -48,6 +48,12 @@ enum BridgeQuery: Int {
   case mainBundle
   case standardDefaults
   case defaultsSuite
+  case defaultsString
+  case defaultsInteger
+  case defaultsDouble
+  case defaultsBool
+  case defaultsArray
+  case defaultsDictionary
 
   /// Colours follow: this number plus the index in ``Color/system``.
   static let firstColor = 1000

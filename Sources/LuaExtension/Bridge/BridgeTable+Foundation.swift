@@ -34,6 +34,11 @@ extension BridgeTable {
       [("value", .any(), .nullable), key])
     _ = b.member(
       c.defaults, "removeObject", .effect(BridgeEffect.removeDefaults.rawValue), [key])
-    _ = b.member(c.defaults, "object", .query(BridgeQuery.defaultsObject.rawValue), [key])
+    let readers: [(String, BridgeQuery)] = [
+      ("object", .defaultsObject), ("string", .defaultsString), ("integer", .defaultsInteger),
+      ("double", .defaultsDouble), ("bool", .defaultsBool), ("array", .defaultsArray),
+      ("dictionary", .defaultsDictionary),
+    ]
+    for (name, query) in readers { _ = b.member(c.defaults, name, .query(query.rawValue), [key]) }
   }
 }

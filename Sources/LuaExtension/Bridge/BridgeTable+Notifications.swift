@@ -47,7 +47,7 @@ extension BridgeTable {
     _ = b.member(
       c.sound, "defaultCriticalSound", isStatic: true,
       .query(BridgeQuery.soundDefaultCriticalVolume.rawValue), [volume])
-    c.attachment = b.type("UNNotificationAttachment", flags: [.constructible, .validated])
+    c.attachment = b.type("UNNotificationAttachment", flags: .constructible)
     add(b, c.attachment, AttachmentSlot.identifier, "identifier", .string(default: ""), .readOnly)
     add(b, c.attachment, AttachmentSlot.url, "url", .string(), [.readOnly, .required])
     add(b, c.attachment, AttachmentSlot.type, "type", .string(), [.readOnly, .nullable])

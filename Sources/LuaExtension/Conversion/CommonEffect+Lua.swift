@@ -12,7 +12,7 @@ extension CommonEffect {
     case LuaEffect.completedTwice:
       self = .diagnose(
         Diagnostic(
-          severity: .error, code: "E0505",
+          severity: .error, code: "E0510",
           message: "completion called a second time; the first call stands", file: file,
           line: effect.line > 0 ? effect.line : nil,
           help: "call completion once for each response"))
@@ -30,14 +30,43 @@ extension CommonEffect {
       self = .invalidateTimer(TimerIdentifier(number: UInt32(truncatingIfNeeded: handle)))
     case BridgeEffect.setDefaults.rawValue:
       guard effect.arguments.count == 3, let key = effect.arguments[2].text else { return nil }
-      self = .setDefaults(
-        suite: first.object?[DefaultsSlot.suite.rawValue].text ?? "", key: key,
-        effect.arguments[1].json)
+      let suite = first.object?[DefaultsSlot.suite.rawValue].text ?? ""
+      if case .none = effect.arguments[1] {
+        self = .setDefaults(suite: suite, key: key, nil)
+      } else if let value = effect.arguments[1].json, value.isPropertyList {
+        self = .setDefaults(suite: suite, key: key, value)
+      } else {
+        self = .diagnose(Self.noPropertyList(key: key, file: file, line: effect.line))
+      }
     case BridgeEffect.removeDefaults.rawValue:
       guard effect.arguments.count == 2, let key = effect.arguments[1].text else { return nil }
       self = .setDefaults(
         suite: first.object?[DefaultsSlot.suite.rawValue].text ?? "", key: key, nil)
     default: return nil
+    }
+  }
+}
+
+extension CommonEffect {
+  fileprivate static func noPropertyList(key: String, file: String, line: Int) -> Diagnostic {
+    Diagnostic(
+      severity: .error, code: "E0512",
+      message:
+        "UserDefaults.set: the value for \"\(key)\" is no property-list value; it is not stored",
+      file: file, line: line > 0 ? line : nil,
+      help: "store texts, numbers, booleans and tables of them; nil removes the key")
+  }
+}
+
+extension JSONValue {
+  /// Whether UserDefaults can hold it: there is no null in a property list, and no number that is none.
+  fileprivate var isPropertyList: Bool {
+    switch self {
+    case .null: false
+    case .boolean, .integer, .string: true
+    case .real(let real): real.isFinite
+    case .array(let elements): elements.allSatisfy(\.isPropertyList)
+    case .object(let object): object.members.allSatisfy(\.value.isPropertyList)
     }
   }
 }

@@ -101,24 +101,6 @@ extension NotificationAttachment {
     let url = object[AttachmentSlot.url.rawValue].text ?? ""
     self.init(
       identifier: object[AttachmentSlot.identifier.rawValue].text ?? "", url: url,
-      type: object[AttachmentSlot.type.rawValue].text ?? Self.type(ofPath: url) ?? "")
-  }
-
-  /// Uniform type identifier by file extension; nil for a kind that cannot be attached.
-  static func type(ofPath path: String) -> String? {
-    guard let dot = path.lastIndex(of: ".") else { return nil }
-    return switch path[path.index(after: dot)...].lowercased() {
-    case "png": "public.png"
-    case "jpg", "jpeg": "public.jpeg"
-    case "gif": "com.compuserve.gif"
-    case "aif", "aiff": "public.aiff-audio"
-    case "wav": "com.microsoft.waveform-audio"
-    case "mp3": "public.mp3"
-    case "m4a": "public.mpeg-4-audio"
-    case "mpg", "mpeg": "public.mpeg"
-    case "mp4", "m4v": "public.mpeg-4"
-    case "avi": "public.avi"
-    default: nil
-    }
+      type: Kind(path: url)?.type ?? object[AttachmentSlot.type.rawValue].text ?? "")
   }
 }

@@ -65,8 +65,7 @@ final class LuaApp: NotificationApp {
   }
 
   private func load(_ effects: inout [AppEffect]) throws(ControllerError) {
-    let result = try role.load(required: nil)
-    append(result, &effects)
+    try role.load(required: nil) { result in append(result, &effects) }
     let optional: [(AppMember, String)] = [
       (.didFinishLaunching, "didFinishLaunching"), (.didReceiveResponse, "didReceiveResponse"),
       (.willPresent, "willPresent"), (.openSettings, "openSettings"),

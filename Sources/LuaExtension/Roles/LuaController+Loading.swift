@@ -7,10 +7,8 @@ extension LuaController {
   func load(_ effects: inout [ControllerEffect]) throws(ControllerError) {
     if let preloaded {
       self.preloaded = nil
-      switch preloaded {
-      case .success(let early): effects += early
-      case .failure(let error): throw error
-      }
+      effects += preloaded.effects
+      if let error = preloaded.error { throw error }
     } else {
       try runChunk(&effects)
     }
@@ -18,8 +16,9 @@ extension LuaController {
   }
 
   private func runChunk(_ effects: inout [ControllerEffect]) throws(ControllerError) {
-    let result = try role.load(required: "didReceive")
-    try finish(result, &effects)
+    try role.load(required: "didReceive") { result throws(ControllerError) in
+      try finish(result, &effects)
+    }
     let optional: [(ControllerMember, String)] = [
       (.didReceiveResponse, "didReceiveResponse"), (.mediaPlay, "mediaPlay"),
       (.mediaPause, "mediaPause"),
@@ -56,13 +55,13 @@ extension LuaController {
     do throws(ControllerError) {
       try runChunk(&effects)
       let declared = try readDeclaration(&effects)
-      preloaded = .success(effects)
+      preloaded = (effects, nil)
       return ScriptDeclaration(
         categories: declared["categories"].elements?.compactMap(\.object)
           .map { NotificationCategory($0, table) } ?? [],
         attributes: declared["attributes"].isPresent ? declared["attributes"].jsonObject : nil)
     } catch {
-      preloaded = .failure(error)
+      preloaded = (effects, error)
       return ScriptDeclaration()
     }
   }

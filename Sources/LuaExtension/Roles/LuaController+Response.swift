@@ -33,7 +33,7 @@ extension LuaController {
 
   private func completedAndReturned(_ action: String) -> Diagnostic {
     Diagnostic(
-      severity: .error, code: "E0506",
+      severity: .error, code: "E0511",
       message:
         "didReceiveResponse both called completion and returned an option for \"\(action)\"; "
         + "the call stands",

@@ -12,7 +12,7 @@ final class LuaController: ContentExtensionController {
   var isLoaded = false
   private var hasReceived = false
   /// What loading for a declaration brought; the first load callback hands it on.
-  var preloaded: Result<[ControllerEffect], ControllerError>?
+  var preloaded: (effects: [ControllerEffect], error: ControllerError?)?
   /// What functions asked for that ran while the host only read; the next callback hands it on.
   var deferred: [ControllerEffect] = []
 

@@ -28,6 +28,9 @@ public final class LuaExtensionFactory: ExtensionFactory {
       coverage: coverage)
   }
 
+  /// Every name that scripts can use on objects and classes, with its type, a line each.
+  package static var objectNames: [String] { BridgeTable.shared.schema.names }
+
   public func makeController(
     _ plugin: Plugin, environment: any ExtensionEnvironment
   ) -> any ContentExtensionController {

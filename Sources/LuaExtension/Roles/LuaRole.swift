@@ -20,8 +20,6 @@ final class LuaRole {
   let state: LuaState?
   var views: ViewTable { runtime.views }
   private let runtime: LuaRuntimeContext
-  private let answers: QueryAnswers
-  private(set) var isLoaded = false
   private var instructions = 0
   /// Wall clock of the crossing that ran last, for messages.
   private var timeLimit: Double
@@ -43,10 +41,10 @@ final class LuaRole {
     configurationLeft = budgets.configuration
     timeLimit = budgets.configuration
     let answers = QueryAnswers()
-    self.answers = answers
     answers.queries = RoleQueries(
       table: BridgeTable.shared, plugin: plugin, environment: environment,
-      pendingEffects: { [unowned answers] in answers.pendingEffects() })
+      standardSuite: "standard.\(source.path)",
+      effectsSoFar: { [unowned answers] in answers.state?.effectsSoFar ?? [] })
     state = LuaState(
       schema: BridgeTable.shared.schema, meter: runtime.meter,
       limits: LuaState.Limits(
@@ -55,16 +53,14 @@ final class LuaRole {
       secondsFromGMT: environment.secondsFromGMT, sources: runtime.sources(of: plugin),
       coverage: runtime.coverage?.coverage(of: plugin)
     ) { number, arguments throws(LuaRefusal) in try answers.answer(number, arguments) }
+    answers.state = state
   }
 
-  /// What an app's running callback has asked for, for queries that must see it.
-  var pendingAppEffects: () -> [AppEffect] {
-    get { answers.pendingEffects }
-    set { answers.pendingEffects = newValue }
-  }
-
-  /// Runs the chunk, which must return one table with the required function.
-  func load(required: String?) throws(ControllerError) -> LuaResult {
+  /// Runs the chunk, which must return one table with the required function. What it asked for is taken
+  /// whether it keeps to that or not.
+  func load(
+    required: String?, take: (LuaResult) throws(ControllerError) -> Void
+  ) throws(ControllerError) {
     let state = try living()
     let chunk = runtime.chunk(for: source)
     let (result, bytecode) = measured { budget in
@@ -76,10 +72,9 @@ final class LuaRole {
     if case .failed(let fault) = result.status, !result.found {
       throw .unreadable(ScriptFault(fault, in: source))
     }
+    try take(result)
     try check(result)
     try contract(result, required: required)
-    isLoaded = true
-    return result
   }
 
   private func contract(_ result: LuaResult, required: String?) throws(ControllerError) {

@@ -24,7 +24,7 @@ final class LuaService: NotificationService {
   ) throws(ControllerError) {
     switch callback {
     case .load:
-      append(try role.load(required: "didReceive"), &effects)
+      try role.load(required: "didReceive") { result in append(result, &effects) }
       let made = try role.run { state, _ in state.instantiate([]) }
       try role.check(made)
     case .didReceive(let request, let token):

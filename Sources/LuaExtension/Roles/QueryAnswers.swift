@@ -1,10 +1,10 @@
-import ContentExtension
 import LuaRuntime
 
 /// Holds the queries of one role, which need the role's own parts.
 final class QueryAnswers {
   var queries: RoleQueries?
-  var pendingEffects: () -> [AppEffect] = { [] }
+  /// The state keeps this object, not the other way round.
+  weak var state: LuaState?
 
   func answer(_ number: Int, _ arguments: [LuaValue]) throws(LuaRefusal) -> LuaValue {
     guard let queries else { throw LuaRefusal("the host is not ready") }

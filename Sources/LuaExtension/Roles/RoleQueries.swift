@@ -8,8 +8,10 @@ struct RoleQueries {
   let table: BridgeTable
   let plugin: Plugin
   let environment: any ExtensionEnvironment
-  /// What the running callback of an app has asked for so far.
-  var pendingEffects: () -> [AppEffect]
+  /// Suite of `UserDefaults.standard`, which no two roles share.
+  let standardSuite: String
+  /// What the running callback has asked for so far.
+  var effectsSoFar: () -> [LuaEffect]
 
   func answer(_ number: Int, _ arguments: [LuaValue]) throws(LuaRefusal) -> LuaValue {
     if number < 0 { return try validate(-1 - number, arguments) }
@@ -29,11 +31,10 @@ struct RoleQueries {
     case .bundleURL: return resourcePath(first.text ?? "").map(LuaValue.string) ?? .none
     case .bundleData:
       return resourcePath(first.text ?? "").flatMap { plugin.resources[$0] }
-        .map { .string(String(decoding: $0, as: UTF8.self)) } ?? .none
-    case .defaultsObject:
-      let suite = arguments.first?.object?[DefaultsSlot.suite.rawValue].text ?? ""
-      return environment.defaultsValue(suite: suite, key: first.text ?? "")
-        .map(LuaValue.init) ?? .none
+        .map(LuaValue.bytes) ?? .none
+    case .defaultsObject, .defaultsString, .defaultsInteger, .defaultsDouble, .defaultsBool,
+      .defaultsArray, .defaultsDictionary:
+      return DefaultsReading(query, of: defaultsValue(arguments.first, key: first.text ?? "")).value
     case .soundDefault: return LuaValue(.default, table)
     case .soundDefaultCritical: return LuaValue(.defaultCritical, table)
     case .soundNamed: return LuaValue(NotificationSound(name: first.text), table)
@@ -54,11 +55,22 @@ struct RoleQueries {
       return color.luaValue(table)
     case .transformIdentity: return .transform([1, 0, 0, 1, 0, 0])
     case .mainBundle: return .make(table.classes.bundle, [])
-    case .standardDefaults: return .make(table.classes.defaults, [])
+    case .standardDefaults:
+      return .make(
+        table.classes.defaults, [(DefaultsSlot.suite.rawValue, .string(standardSuite))])
     case .defaultsSuite:
       return .make(
         table.classes.defaults, [(DefaultsSlot.suite.rawValue, .string(first.text ?? ""))])
     }
+  }
+
+  /// A write of the same callback counts before what the device holds.
+  private func defaultsValue(_ object: LuaValue?, key: String) -> JSONValue? {
+    let suite = object?.object?[DefaultsSlot.suite.rawValue].text ?? ""
+    for effect in effectsSoFar().reversed() {
+      if case .setDefaults(suite, key, let value)? = CommonEffect(effect, file: "") { return value }
+    }
+    return environment.defaultsValue(suite: suite, key: key)
   }
 
   /// The path below Resources, if the plugin has the file and the name does not leave it.
@@ -70,7 +82,8 @@ struct RoleQueries {
   }
 
   private func center(_ query: BridgeQuery) -> LuaValue {
-    let snapshot = environment.center(applying: pendingEffects())
+    let effects = effectsSoFar().compactMap { AppEffect($0, file: "", table) }
+    let snapshot = environment.center(applying: effects)
     switch query {
     case .notificationCategories: return .list(snapshot.categories.map { $0.luaValue(table) })
     case .pendingNotificationRequests: return .list(snapshot.pending.map { LuaValue($0, table) })
@@ -96,15 +109,6 @@ struct RoleQueries {
         throw LuaRefusal(
           "PKPaymentSummaryItem.amount: expected a decimal number as text like \"5.00\", got "
             + "\"\(amount.prefix(40))\"")
-      }
-    case table.classes.attachment:
-      let url = object[AttachmentSlot.url.rawValue].text ?? ""
-      if NotificationAttachment.type(ofPath: url) == nil,
-        object[AttachmentSlot.type.rawValue].text == nil
-      {
-        throw LuaRefusal(
-          "UNNotificationAttachment.url: \"\(url.prefix(80))\" has no extension of an audio, "
-            + "image or movie file")
       }
     case table.classes.icon:
       let names = [IconSlot.templateImageName, .systemImageName]

@@ -30,4 +30,14 @@ package final class LuaSchema: Sendable {
     }
     return names
   }
+
+  /// Every name that scripts can use on objects and classes, with its type, a line each.
+  package var names: [String] {
+    var out = lbr_buffer()
+    defer { lbr_buffer_free(&out) }
+    guard lbr_schema_describe(pointer, &out) else { return [] }
+    return String(
+      decoding: UnsafeBufferPointer(start: out.bytes, count: out.length), as: UTF8.self
+    ).split(separator: "\n").map(String.init)
+  }
 }

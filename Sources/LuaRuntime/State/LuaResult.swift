@@ -55,7 +55,7 @@ extension LuaResult {
     completion =
       raw.completed > 0 ? (raw.completed_serial, Int(raw.completed_option)) : nil
     instructions = Int(raw.instructions)
-    effects = raw.effects_length > 0 ? Self.effects(raw) : []
+    effects = LuaEffect.decoded(raw.effects, raw.effects_length)
     returnedType = ""
     switch raw.status {
     case LBR_OK:
@@ -87,10 +87,13 @@ extension LuaResult {
   private static func line(_ raw: borrowing lbr_result) -> Int? {
     raw.line > 0 ? Int(raw.line) : nil
   }
+}
 
-  private static func effects(_ raw: borrowing lbr_result) -> [LuaEffect] {
-    var decoder = LuaDecoder(
-      UnsafeRawBufferPointer(start: raw.effects, count: raw.effects_length))
+extension LuaEffect {
+  /// The records in a buffer of the bridge.
+  static func decoded(_ start: UnsafePointer<UInt8>?, _ length: Int) -> [LuaEffect] {
+    guard let start, length > 0 else { return [] }
+    var decoder = LuaDecoder(UnsafeRawBufferPointer(start: start, count: length))
     var effects: [LuaEffect] = []
     while !decoder.isAtEnd {
       guard let length: UInt32 = decoder.raw(), let record = decoder.skip(Int(length)) else {

@@ -45,13 +45,16 @@ extension LuaState {
   }
 
   /// Identities of the objects in a root's list, in order; nil if there are more than `limit`.
-  package func identities(root: Int, slot: Int, limit: Int = 16, into list: inout [UInt32]) -> Bool {
+  package func identities(
+    root: Int, slot: Int, limit: Int = 16, into list: inout [UInt32]
+  ) -> Bool {
     list.removeAll(keepingCapacity: true)
     return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: limit) { buffer in
       let count = lbr_list_identities(
         pointer, Int32(root), Int32(slot), buffer.baseAddress, Int32(limit))
       guard count >= 0, count <= limit else { return false }
-      list.append(contentsOf: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<Int(count)]))
+      list.append(
+        contentsOf: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<Int(count)]))
       return true
     }
   }

@@ -89,6 +89,14 @@ package final class LuaState {
   package var memoryUsed: Int { lbr_memory_used(pointer) }
   package var memoryPeak: Int { lbr_memory_peak(pointer) }
 
+  /// What the call that now runs has asked for so far, for answers to queries that must see it.
+  package var effectsSoFar: [LuaEffect] {
+    var start: UnsafePointer<UInt8>?
+    var length = 0
+    lbr_effects_so_far(pointer, &start, &length)
+    return LuaEffect.decoded(start, length)
+  }
+
   package func setClock(now: Double, secondsFromGMT: Int) {
     lbr_set_clock(pointer, now, Int32(clamping: secondsFromGMT))
   }

@@ -22,6 +22,10 @@ package struct LuaEncoder {
     case .string(let string):
       tag(LBR_STRING)
       text(string)
+    case .bytes(let contents):
+      tag(LBR_STRING)
+      raw(UInt32(contents.count))
+      bytes.append(contentsOf: contents)
     case .list(let elements):
       tag(LBR_LIST)
       raw(UInt32(elements.count))

@@ -8,6 +8,8 @@ package indirect enum LuaValue: Sendable {
   /// Finite.
   case number(Double)
   case string(String)
+  /// Contents of a file, as they are; only towards scripts.
+  case bytes([UInt8])
   case list([LuaValue])
   /// Names in the order of their bytes.
   case map([(name: String, value: LuaValue)])

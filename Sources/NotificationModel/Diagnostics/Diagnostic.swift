@@ -1,6 +1,6 @@
 /// One finding: what happened, where, and what to do.
 ///
-/// Codes are stable ("E0214" for errors, "W0312" for warnings); `extrun explain CODE` says one sentence
+/// Codes are stable ("E0214" for errors, "W0331" for warnings); `extrun explain CODE` says one sentence
 /// about each. The message names the thing, what was expected and what came, and needs no file name:
 /// ``file``, ``line`` and ``column`` give the place, the path relative to the plugin (or as the user
 /// wrote it for files outside).

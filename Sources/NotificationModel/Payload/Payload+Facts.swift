@@ -28,12 +28,7 @@ extension Payload {
     }
     if let window = content.targetContentIdentifier { facts.append("target content: \(window)") }
     if let criteria = content.filterCriteria { facts.append("filter criteria: \(criteria)") }
-    if isMutable {
-      facts.append(
-        hasAlert
-          ? "service extension: may change the content"
-          : "service extension: does not run without an alert")
-    }
+    if hasAlert || isMutable { facts.append("service extension: \(serviceFact)") }
     if isContentAvailable {
       let isSilent = !hasAlert && content.badge == nil && content.sound == nil
       facts.append(isSilent ? "app: woken in silence" : "app: woken besides")
@@ -41,6 +36,14 @@ extension Payload {
     let own = content.userInfo.members.map(\.name).filter { $0 != "aps" }
     if !own.isEmpty { facts.append("own keys: \(own.joined(separator: ", "))") }
     return facts.map(VisibleText.of)
+  }
+
+  /// `mutable-content` is for the service extension alone, whatever is often said of it.
+  private var serviceFact: String {
+    guard isMutable else {
+      return "does not run; mutable-content asks for it, a content extension needs none"
+    }
+    return hasAlert ? "may change the content" : "does not run without an alert"
   }
 }
 

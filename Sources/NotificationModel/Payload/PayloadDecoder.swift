@@ -6,6 +6,8 @@
 public struct PayloadDecoder: Sendable {
   /// Bytes the push service takes.
   public static let standardSizeLimit: Int = 4096
+  /// Bytes it takes of a VoIP push.
+  public static let voipSizeLimit: Int = 5120
   /// Bytes of a file that are read at all: room for much white space around a payload.
   public static let fileSizeLimit: Int = 1 << 20
 

@@ -1,0 +1,44 @@
+public import NotificationModel
+
+/// What UserDefaults holds, by suite and key: the app groups that app, service and extension share, and
+/// the standard defaults of each.
+///
+/// A host is given the values from before and gives back the changes; who keeps them is not its concern.
+public struct UserDefaultsStore: Sendable, Hashable {
+  /// One key that has another value than before.
+  public struct Change: Sendable, Hashable {
+    public var suite: String
+    public var key: String
+    /// nil: removed.
+    public var value: JSONValue?
+
+    public init(suite: String, key: String, value: JSONValue?) {
+      self.suite = suite
+      self.key = key
+      self.value = value
+    }
+  }
+
+  private struct Name: Hashable {
+    var suite: String
+    var key: String
+  }
+
+  private var values: [Name: JSONValue] = [:]
+
+  public init() {}
+
+  public subscript(suite: String, key: String) -> JSONValue? {
+    get { values[Name(suite: suite, key: key)] }
+    set { values[Name(suite: suite, key: key)] = newValue }
+  }
+
+  /// What has to be written to get from `old` to this, in the order of suites and keys.
+  public func changes(since old: UserDefaultsStore) -> [Change] {
+    guard self != old else { return [] }
+    let names = Set(values.keys).union(old.values.keys)
+    return names.filter { values[$0] != old.values[$0] }
+      .sorted { ($0.suite, $0.key) < ($1.suite, $1.key) }
+      .map { Change(suite: $0.suite, key: $0.key, value: values[$0]) }
+  }
+}

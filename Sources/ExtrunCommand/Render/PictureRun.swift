@@ -1,0 +1,56 @@
+import NotificationModel
+
+/// Plays a plugin, once for each group of pictures, and has the pictures drawn.
+struct PictureRun {
+  let program: Program
+  let plan: PicturePlan
+  /// One for each group of the plan.
+  let runs: [RunSettings]
+
+  func run() -> ExitStatus {
+    var statuses: [ExitStatus] = []
+    var findings: [Diagnostic] = []
+    var lines: [String] = []
+    func add(_ result: PictureDrawing.Result) {
+      statuses.append(result.status)
+      lines += result.lines
+      for finding in result.findings where !findings.contains(finding) { findings.append(finding) }
+    }
+    for (index, group) in plan.groups.enumerated() {
+      var settings = runs[index]
+      // What the first has said holds for all.
+      if index > 0 { settings.output.isQuiet = true }
+      let handover = SceneHandover()
+      statuses.append(RunCommand(program: program, settings: settings).run(handover))
+      // Of a run that could not begin the message is there already.
+      if handover.bytes.isEmpty { continue }
+      add(drawing.draw(handover.bytes, group.pictures))
+    }
+    if let sheet = plan.contactSheet, statuses.allSatisfy({ $0 != .machine }), !lines.isEmpty {
+      add(drawing.sheet(plan.pictures, output: sheet))
+    }
+    tell(lines, findings)
+    return ExitStatus.worst(of: statuses)
+  }
+
+  private var output: OutputSettings { runs.first?.output ?? OutputSettings() }
+
+  private func tell(_ lines: [String], _ findings: [Diagnostic]) {
+    if runs.first?.isPictureOnly == true, !output.isQuiet {
+      program.say(lines.map { $0 + "\n" }.joined())
+    }
+    let said = output.isQuiet ? findings.filter { $0.severity == .error } : findings
+    Messages(system: program.system, color: output.color).say(said)
+  }
+
+  private var drawing: PictureDrawing {
+    let path = runs.first?.path ?? "."
+    let folder: String
+    if program.system.kind(of: path) == .folder {
+      folder = path
+    } else {
+      folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    }
+    return PictureDrawing(system: program.system, folders: ["\(folder)/Resources", folder])
+  }
+}

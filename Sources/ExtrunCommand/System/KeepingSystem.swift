@@ -1,0 +1,94 @@
+import AppGroupStore
+import ExtensionHost
+import HostTrace
+import NotificationModel
+
+/// A machine with a folder for what `--state` keeps.
+///
+/// A run asks for changes like for any other result, by a file of its own name; here they go into the
+/// database. So a worker, which has no files, keeps a state like everybody else, and the database is
+/// open only while it is read or written.
+final class KeepingSystem: CommandSystem {
+  private let system: any CommandSystem
+  private let folder: String
+
+  init(_ system: any CommandSystem, folder: String) {
+    self.system = system
+    self.folder = folder
+  }
+
+  /// The name under which changes are written.
+  static func statePath(_ folder: String) -> String {
+    "\(folder)/\(AppGroupStore.fileName)"
+  }
+
+  /// Makes the folder if there is none.
+  func readState() throws(AppGroupStoreError) -> UserDefaultsStore {
+    if system.kind(of: folder) == nil { system.makeFolder(folder) }
+    let store = try AppGroupStore(folder: folder)
+    return try store.read()
+  }
+
+  static func unreadable(_ error: AppGroupStoreError) -> Diagnostic {
+    Diagnostic(
+      severity: .error, code: "E0117", message: error.sentence,
+      help: "name a folder of its own, or remove the file \(AppGroupStore.fileName) in it")
+  }
+
+  /// nil if there is nothing to write.
+  static func encoded(_ changes: [UserDefaultsStore.Change]) -> [UInt8]? {
+    guard !changes.isEmpty else { return nil }
+    let values = changes.map { change in
+      JSONValue.sparse([
+        "suite": .string(change.suite), "key": .string(change.key), "value": change.value,
+      ])
+    }
+    return Array(JSONWriter.text(.array(values)).utf8)
+  }
+
+  /// nil if it is not what ``encoded(_:)`` makes: a worker may say anything.
+  private static func changes(_ bytes: [UInt8]) -> [UserDefaultsStore.Change]? {
+    guard let read = try? JSONReader.read(bytes, file: AppGroupStore.fileName),
+      case .array(let values) = read.value
+    else { return nil }
+    var changes: [UserDefaultsStore.Change] = []
+    for value in values {
+      guard case .string(let suite)? = value["suite"], case .string(let key)? = value["key"] else {
+        return nil
+      }
+      changes.append(.init(suite: suite, key: key, value: value["value"]))
+    }
+    return changes
+  }
+
+  func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    guard path == Self.statePath(folder) else { return try system.write(bytes, to: path) }
+    guard let changes = Self.changes(bytes) else {
+      throw .failed("these are no changes of a state")
+    }
+    do throws(AppGroupStoreError) {
+      let store = try AppGroupStore(folder: folder)
+      try store.write(changes)
+    } catch {
+      throw .failed(error.sentence)
+    }
+  }
+
+  func variable(_ name: String) -> String? { system.variable(name) }
+  var isOutputTerminal: Bool { system.isOutputTerminal }
+  var isErrorTerminal: Bool { system.isErrorTerminal }
+  func kind(of path: String) -> PathKind? { system.kind(of: path) }
+  func names(in folder: String) -> [String]? { system.names(in: folder) }
+  func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    try system.read(path, limit: limit)
+  }
+  func makeFolder(_ path: String) { system.makeFolder(path) }
+  func writeOutput(_ bytes: [UInt8]) throws(FileError) { try system.writeOutput(bytes) }
+  func writeError(_ bytes: [UInt8]) { system.writeError(bytes) }
+  func runProgram(_ name: String, input: [UInt8]) throws(FileError) -> ProgramAnswer {
+    try system.runProgram(name, input: input)
+  }
+  var processorCount: Int { system.processorCount }
+  var interruption: @Sendable () -> Bool { system.interruption }
+  var milliseconds: Double { system.milliseconds }
+}

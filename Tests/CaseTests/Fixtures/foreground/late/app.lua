@@ -1,0 +1,6 @@
+local App = {}
+
+function App:willPresent(notification, completion)
+end
+
+return App

@@ -1,0 +1,7 @@
+local App = {}
+
+function App:willPresent(notification, completion)
+  completion({ "banner", "sound" })
+end
+
+return App

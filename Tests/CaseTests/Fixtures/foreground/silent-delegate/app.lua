@@ -1,0 +1,3 @@
+local App = {}
+
+return App

@@ -1,0 +1,38 @@
+import Glibc
+
+/// A folder that is gone with its owner, whatever has been written into it.
+final class ScratchFolder {
+  struct Failure: Error {}
+
+  let path: String
+
+  init(_ files: [String: String] = [:]) throws {
+    var template = Array("/tmp/extrun-cases-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw Failure() }
+    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    for (name, text) in files {
+      let file = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+      let bytes = Array(text.utf8)
+      guard file >= 0, write(file, bytes, bytes.count) == bytes.count, close(file) == 0 else {
+        throw Failure()
+      }
+    }
+  }
+
+  deinit { Self.remove(path) }
+
+  private static func remove(_ path: String) {
+    if let folder = opendir(path) {
+      while let entry = readdir(folder) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        if name != "." && name != ".." { remove("\(path)/\(name)") }
+      }
+      closedir(folder)
+      rmdir(path)
+    } else {
+      unlink(path)
+    }
+  }
+}

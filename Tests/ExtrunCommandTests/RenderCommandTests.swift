@@ -1,0 +1,112 @@
+import ContentExtension
+import ExtensionTesting
+import ExtrunCommand
+import InterfaceModel
+import NotificationModel
+import Testing
+
+@Suite struct `extrun render` {
+  private static let report =
+    #"{"output":"a.png","width":391,"height":80.5,"findings":["x is missing"]}"#
+
+  private func harness(_ answer: ProgramAnswer? = Self.answer) -> ProgramHarness {
+    let harness = ProgramHarness()
+    harness.system.answer = answer
+    return harness
+  }
+
+  private static var answer: ProgramAnswer {
+    ProgramAnswer(status: 0, output: Array((report + "\n").utf8), errors: [])
+  }
+
+  private func request(_ harness: ProgramHarness, _ index: Int = 0) throws -> JSONValue {
+    try JSONReader.read(harness.system.requests[index], file: "request").value
+  }
+
+  @Test func `says where the picture is, and what it lacks`() {
+    let harness = harness()
+    #expect(harness.run("render", "script.lua", "-o", "a.png") == 0)
+    #expect(harness.system.output == "a.png  391 × 80.5 points\n")
+    #expect(harness.system.errors.contains("warning[W0121]: x is missing"))
+  }
+
+  @Test func `asks for the expanded interface with the extension's view and actions`() throws {
+    let harness = harness()
+    harness.controller = {
+      ScriptedController(
+        properties: ControllerProperties(preferredContentHeight: 120),
+        view: View(viewClass: "UIView", subviews: [View(viewClass: "UILabel", id: "l")]))
+    }
+    #expect(harness.run("render", "script.lua", "-o", "a.png", "--appearance", "dark") == 0)
+    let request = try request(harness)
+    #expect(request.at("scene.state") == .string("expanded"))
+    #expect(request.at("scene.view.subviews.0.id") == .string("l"))
+    #expect(request.at("scene.viewHeight") == .integer(120))
+    #expect(request.at("scene.actions.1.identifier") == .string("b"))
+    #expect(request.at("pictures.0.appearance") == .string("dark"))
+    #expect(request.at("images.folders.0") == .string("./Resources"))
+  }
+
+  @Test func `asks for the banner after --collapse`() throws {
+    let harness = harness()
+    #expect(harness.run("render", "script.lua", "-o", "a.svg", "--collapse") == 0)
+    #expect(try request(harness).at("scene.state") == .string("banner"))
+    #expect(try request(harness).at("pictures.0.format") == .string("svg"))
+  }
+
+  @Test func `asks for a picture of each combination, in one request for what a run is enough for`()
+    throws
+  {
+    let harness = harness()
+    #expect(
+      harness.run(
+        "render", "script.lua", "-o", "a.png", "--locale", "en,ar", "--appearance", "light",
+        "--appearance", "dark", "--contact-sheet", "all.png") == 0)
+    #expect(harness.system.requests.count == 3)
+    #expect(try request(harness).at("pictures.1.output") == .string("a-en-dark.png"))
+    #expect(try request(harness, 1).at("pictures.0.output") == .string("a-ar-light.png"))
+    #expect(try request(harness, 1).at("scene.date") == .string("الآن"))
+    #expect(try request(harness, 2).at("schema") == .string("extrun.sheet/1"))
+    #expect(try request(harness, 2).at("pictures.3.label") == .string("ar · dark"))
+  }
+
+  @Test func `ends with 6 and says what to do where nothing can draw`() {
+    let harness = harness(nil)
+    #expect(harness.run("render", "script.lua", "-o", "a.png") == 6)
+    #expect(harness.system.errors.contains("error[E0118]: extrun-render"))
+    #expect(harness.system.errors.contains("make build"))
+  }
+
+  @Test func `hands on the sentence of a picture that could not be drawn`() {
+    let answer = ProgramAnswer(
+      status: 6, output: [], errors: Array("extrun-render: a picture is too large\n".utf8))
+    let harness = harness(answer)
+    #expect(harness.run("render", "script.lua", "-o", "a.png") == 6)
+    #expect(harness.system.errors.contains("error[E0119]: the picture is not drawn: a picture is"))
+  }
+
+  @Test func `has no picture of what was dismissed`() {
+    let harness = harness()
+    #expect(harness.run("render", "script.lua", "-o", "a.png", "--dismiss") == 1)
+    #expect(harness.system.errors.contains("E0120"))
+    #expect(harness.system.requests.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["-o", "a.bmp"], [], ["-o", "a.png", "--scale", "9"], ["-o", "a.png", "--text-size", "huge"],
+    ["-o", "a.pdf", "--contact-sheet", "all.png"], ["-o", "a.png", "--width", "0,375"],
+    ["-o", "a.png", "--width", (1...300).map(String.init).joined(separator: ",")],
+  ])
+  func `refuses what no picture can be made of`(_ options: [String]) {
+    let harness = harness()
+    #expect(harness.run(["render", "script.lua"] + options) == 2)
+    #expect(harness.system.requests.isEmpty)
+  }
+
+  @Test func `run draws besides, and keeps its own result`() throws {
+    let harness = harness()
+    #expect(harness.run("script.lua", "--json", "--render", "a.pdf") == 0)
+    #expect(harness.json?.at("exit.code") == .integer(0))
+    #expect(try request(harness).at("pictures.0.format") == .string("pdf"))
+  }
+}

@@ -1,0 +1,2 @@
+-- expect: error
+for i = 1, 20001 do print() end

@@ -1,0 +1,2 @@
+-- expect: error
+setmetatable({}, { __gc = function() end })

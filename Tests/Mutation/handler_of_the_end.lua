@@ -1,0 +1,2 @@
+-- expect: timeout
+xpcall(function() while true do end end, function() while true do end end)

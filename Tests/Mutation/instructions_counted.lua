@@ -1,0 +1,2 @@
+-- expect: instructions
+while true do end

@@ -1,0 +1,2 @@
+-- expect: memory
+local n = #("x"):rep(120 << 20)

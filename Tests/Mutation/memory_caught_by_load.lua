@@ -1,0 +1,2 @@
+-- expect: memory
+load(function() return ("x"):rep(500 << 20) end)

@@ -1,0 +1,2 @@
+-- expect: memory
+pcall(string.rep, "x", 500 << 20)

@@ -1,0 +1,2 @@
+-- expect: memory
+coroutine.resume(coroutine.create(function() return ("x"):rep(500 << 20) end))

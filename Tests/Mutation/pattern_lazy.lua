@@ -1,0 +1,2 @@
+-- expect: timeout
+string.find(("a"):rep(150), ".-.-.-.-.-.-b")

@@ -1,0 +1,2 @@
+-- expect: error
+print(("x"):rep(2000))

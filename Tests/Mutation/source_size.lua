@@ -1,0 +1,2 @@
+-- expect: error
+assert(load(("x = 1 "):rep(20000)))

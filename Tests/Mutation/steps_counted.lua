@@ -1,0 +1,2 @@
+-- expect: instructions
+table.move({}, 1, 1 << 50, 2)

@@ -1,0 +1,3 @@
+-- expect: error
+if type(getmetatable("")) == "table" then return end
+error("sealed", 0)

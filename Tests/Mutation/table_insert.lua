@@ -1,0 +1,2 @@
+-- expect: timeout
+table.insert(setmetatable({}, { __len = function() return 1 << 60 end }), 1, 0)

@@ -1,0 +1,2 @@
+-- expect: timeout
+table.move({}, 1, 1 << 50, 2)

@@ -1,0 +1,2 @@
+-- expect: error
+Host.send({ [1 << 40] = 1 })

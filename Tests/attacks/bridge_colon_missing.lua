@@ -1,0 +1,2 @@
+-- expect: error : a method called with a dot
+UserDefaults.standard.set({}, "key")

@@ -1,0 +1,2 @@
+-- expect: error : labels that are no texts
+UNNotificationAction{ [1] = "a", [2] = "b" }

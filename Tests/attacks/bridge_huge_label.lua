@@ -1,0 +1,2 @@
+-- expect: error : a label of a megabyte
+UNNotificationAction{ [("x"):rep(1 << 20)] = 1 }

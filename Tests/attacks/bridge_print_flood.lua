@@ -1,0 +1,2 @@
+-- expect: error|timeout|memory|output : prints without end
+while true do print(("x"):rep(1000)) end

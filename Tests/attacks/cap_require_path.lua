@@ -1,0 +1,2 @@
+-- expect: denied|error : require of a path
+require("../../etc/passwd")

@@ -1,0 +1,2 @@
+-- expect: error : classes cannot be written
+UNNotificationAction.made = 1

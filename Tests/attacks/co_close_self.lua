@@ -1,0 +1,4 @@
+-- expect: error : a coroutine closes itself
+local co
+co = coroutine.create(function() return coroutine.close(co) end)
+assert(coroutine.resume(co))

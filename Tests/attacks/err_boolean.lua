@@ -1,0 +1,2 @@
+-- expect: error : an error that is a boolean
+error(false)

@@ -1,0 +1,3 @@
+-- expect: memory : a chain of tables
+local t = {}
+while true do t = { t, {} } end

@@ -1,0 +1,2 @@
+-- expect: error : a pattern that ends early
+("a"):find("[a")

@@ -1,0 +1,3 @@
+-- expect: timeout : tail calls never fill the stack
+local function a() return a() end
+return a()

@@ -1,0 +1,2 @@
+-- expect: timeout : the shortest loop
+while 1 do end
