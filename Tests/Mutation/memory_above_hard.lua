@@ -1,2 +1,2 @@
 -- expect: memory
-local n = #("x"):rep(120 << 20)
+local n = #("x"):rep(60 << 20)
