@@ -15,7 +15,8 @@ static const char *const type_words[] = {
 // Pushes what the property expects, in words. May raise.
 static const char *push_expected(lua_State *L, lbr_state *S, const lbr_property *p) {
   switch (p->type) {
-    case LBR_TYPE_OBJECT: return lua_pushstring(L, S->schema->classes[p->reference].name);
+    case LBR_TYPE_OBJECT:
+      return lua_pushfstring(L, p->flags & LBR_OR_TEXT ? "string or %s" : "%s", S->schema->classes[p->reference].name);
     case LBR_TYPE_LIST: return lua_pushfstring(L, "a list of %s", S->schema->classes[p->reference].name);
     case LBR_TYPE_RECORD: {
       const lbr_class *record = &S->schema->classes[p->reference];
@@ -202,6 +203,10 @@ void lbr_check_value(lua_State *L, lbr_state *S, const char *owner, const lbr_pr
       if (type != LUA_TTABLE) wrong_type(L, S, owner, p);
       return;
     case LBR_TYPE_OBJECT: {
+      if (type == LUA_TSTRING && p->flags & LBR_OR_TEXT) {
+        check_text(L, owner, p);
+        return;
+      }
       lbr_object *object = lbr_to_instance(L, -1);
       if (!object || !lbr_class_is(S->schema, object->class_index, p->reference)) wrong_type(L, S, owner, p);
       return;
@@ -264,6 +269,7 @@ bool lbr_fits(lua_State *L, lbr_state *S, const lbr_property *p) {
     case LBR_TYPE_LIST:
     case LBR_TYPE_STRINGS: return list_fits(L, S, p);
     case LBR_TYPE_OBJECT: {
+      if (type == LUA_TSTRING) return p->flags & LBR_OR_TEXT;
       lbr_object *object = lbr_to_instance(L, -1);
       return object && lbr_class_is(S->schema, object->class_index, p->reference);
     }
@@ -318,6 +324,12 @@ void lbr_push_slot(lua_State *L, lbr_state *S, int index, const lbr_property *p,
       fresh_record(L, &S->schema->classes[p->reference], lua_gettop(L));
       lua_remove(L, -2);
     }
+    return;
+  }
+  if (p->flags & LBR_DEFAULT_ASKED) {
+    lua_pop(L, 1);
+    lbr_object *object = lua_touserdata(L, index);
+    lbr_push_default(L, S, object->class_index, slot);
     return;
   }
   if (!(p->flags & LBR_DEFAULT)) return;

@@ -36,6 +36,9 @@ extension Outcome {
           "buttonTitle": .string(typing.textInput?.buttonTitle ?? ""),
         ])
       },
+      "accessoryView": interface.inputViews?.accessory?.sceneTree().json,
+      "inputView": interface.inputViews?.input?.sceneTree().json,
+      "keyboard": .boolean(appearance.typing != nil || appearance.isEditing),
       "mediaButton": interface.mediaButton.map { button, isPlaying in
         .sparse([
           "overlay": .boolean(button.kind == .overlay), "frame": button.frame.json,

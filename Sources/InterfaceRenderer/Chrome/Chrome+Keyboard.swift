@@ -2,17 +2,24 @@ import InterfaceModel
 
 // The text field of an action, and the keyboard under it.
 extension Chrome {
+  static let accessoryID = "system:accessory"
+  static let inputID = "system:input"
+
   /// From edge to edge of the picture; nil while nobody types.
   var keyboard: View? {
-    let bar: View
-    if let accessory = scene.accessoryView {
-      bar = accessory
+    var parts: [View] = []
+    if scene.accessoryView != nil {
+      parts.append(View(viewClass: "UIView", id: Self.accessoryID))
     } else if let input = scene.textInput {
-      bar = inputBar(input)
-    } else {
-      return nil
+      parts.append(inputBar(input))
     }
-    var column = Self.stack("vertical", id: "system:keyboard", [bar, keys])
+    if scene.inputView != nil {
+      parts.append(View(viewClass: "UIView", id: Self.inputID))
+    } else if scene.showsKeyboard ?? !parts.isEmpty {
+      parts.append(keys)
+    }
+    if parts.isEmpty { return nil }
+    var column = Self.stack("vertical", id: "system:keyboard", parts)
     column.set(
       "backgroundColor", .color(Color.named(isDark ? "systemGray6" : "systemGray4") ?? .label))
     return column

@@ -90,10 +90,16 @@ extension Chrome {
     var card = plate(Self.cornerRadius, id: "system:card", rows)
     if scene.view != nil && !hasDefaultContent { card.roundContent() }
     var plates = [card]
-    if scene.textInput == nil && scene.accessoryView == nil && !scene.actions.isEmpty {
+    if !hasKeyboard && !scene.actions.isEmpty {
       plates.append(menu)
     }
     return Self.stack("vertical", spacing: 8, id: "system:notification", plates)
+  }
+
+  /// The actions give way to it.
+  private var hasKeyboard: Bool {
+    scene.textInput != nil || scene.accessoryView != nil || scene.inputView != nil
+      || scene.showsKeyboard == true
   }
 
   private var header: View {
