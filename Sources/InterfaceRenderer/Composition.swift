@@ -29,7 +29,8 @@ struct Composition {
 
   func place() -> Placed {
     let chrome = Chrome(
-      scene: scene, width: width, isDark: options.isDark, textSize: options.textSize)
+      scene: scene, width: width, isDark: options.isDark, textSize: options.textSize,
+      locale: options.locale)
     let full = width + 2 * Chrome.margin
     var notification = laidOut(chrome.notification, width: width)
     notification.frame.x = Chrome.margin

@@ -107,9 +107,12 @@ extension Chrome {
       scene.headerTitle ?? scene.appName, "footnote", color: "secondaryLabel", id: "system:header")
     name.set("horizontalHuggingPriority", .number(1))
     name.set("horizontalCompressionResistancePriority", .number(250))
+    // On one line, whatever heights their scripts have.
+    var texts = Self.stack("horizontal", spacing: 7, alignment: "firstBaseline", [name] + date)
+    texts.set("horizontalHuggingPriority", .number(1))
     return Self.stack(
       "horizontal", spacing: 7, alignment: "center",
-      margins: EdgeInsets(top: 11, left: 16, bottom: 10, right: 16), [icon(20), name] + date)
+      margins: EdgeInsets(top: 11, left: 16, bottom: 10, right: 16), [icon(iconSide), texts])
   }
 
   private func picture(_ image: ImageReference) -> View {

@@ -9,6 +9,8 @@ struct Chrome {
   let width: Double
   let isDark: Bool
   let textSize: ContentSizeCategory
+  /// Language tag of the system's own words.
+  let locale: String
 
   static let contentID = "system:content"
   static let margin = 8.0

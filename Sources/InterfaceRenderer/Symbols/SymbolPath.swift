@@ -16,6 +16,10 @@ extension Canvas {
         case .fill(let path):
           trace(path)
           fill(color)
+        case .punched(let path):
+          cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+          trace(path)
+          fill(color)
         case .stroke(let path):
           trace(path)
           stroke(color, width: Symbol.strokeWidth)
