@@ -1,5 +1,6 @@
 // What a property takes: every value that a script gives is checked here, and what is mutable is copied.
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "lbr_object.h"
@@ -159,7 +160,9 @@ static void copy_record(lua_State *L, lbr_state *S, const char *owner, const lbr
     lua_tointegerx(L, -1, &is_integer);
     if (part->type == LBR_TYPE_INTEGER && !is_integer)
       luaL_error(L, "%s.%s.%s: expected integer, got number", owner, p->name, part->name);
-    check_number(L, owner, part, lua_tonumber(L, -1));
+    char path[160];
+    snprintf(path, sizeof path, "%s.%s", owner, p->name);
+    check_number(L, path, part, lua_tonumber(L, -1));
     lua_setfield(L, -2, part->name);
   }
   lua_remove(L, table);

@@ -30,7 +30,8 @@ struct Composition {
   func place() -> Placed {
     let chrome = Chrome(
       scene: scene, width: width, isDark: options.isDark, textSize: options.textSize,
-      locale: options.locale)
+      locale: options.locale,
+      attachmentSize: scene.view == nil ? scene.attachment.flatMap(environment.images.size(of:)) : nil)
     let full = width + 2 * Chrome.margin
     var notification = laidOut(chrome.notification, width: width)
     notification.frame.x = Chrome.margin

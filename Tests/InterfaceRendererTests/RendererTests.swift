@@ -96,6 +96,19 @@ import Testing
       ])
   }
 
+  @Test(arguments: [(8, 8, 350.0), (8, 6, 263), (80, 1, 140), (1, 80, 438)])
+  func `an attachment has its own shape`(width: Int, height: Int, expected: Double) throws {
+    var scene = Scenes.rotate
+    scene.view = nil
+    scene.attachment = ImageReference(named: "shape.png")
+    let values = [UInt32](repeating: 0xFF00_00FF, count: width * height)
+    let picture = try Pixels(width: width, height: height, values: values).png()
+    let rendering = try Renderer(images: MemoryImages(["shape.png": picture]))
+      .render(scene, Scenes.options(), format: .png)
+    let frame = rendering.regions.first { $0.id == "system:attachment" }?.frame
+    #expect(frame?.width == 350 && frame?.height == expected)
+  }
+
   @Test func `a missing picture has something in its place, and is found once`() throws {
     var scene = Scenes.rotate
     scene.view?.subviews.append(

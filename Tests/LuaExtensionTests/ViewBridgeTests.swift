@@ -85,6 +85,7 @@ import Testing
       "UIImage: expected one of the labels named and systemName, found both"
     ),
     ("UIImage{ named = 'a' }.size = 1", "UIImage.size is read-only"),
+    ("UIView{ frame = { x = 1 / 0 } }", "UIView.frame.x: expected a finite number, got inf"),
     ("UIImageView{ image = 3 }", "UIImageView.image: expected string or UIImage, got number"),
     (
       "UIView{}:setContentHuggingPriority(1, 'diagonal')",

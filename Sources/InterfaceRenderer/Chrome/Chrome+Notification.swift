@@ -115,10 +115,16 @@ extension Chrome {
       margins: EdgeInsets(top: 11, left: 16, bottom: 10, right: 16), [icon(iconSide), texts])
   }
 
+  /// Height to width: the picture's own, but neither a strip nor a tower.
+  private var pictureRatio: Double {
+    guard let size = attachmentSize, size.width > 0 else { return 0.6 }
+    return min(max(size.height / size.width, 0.4), 1.25)
+  }
+
   private func picture(_ image: ImageReference) -> View {
     var view = View(
       viewClass: "UIImageView", id: "system:attachment",
-      frame: Rect(x: 0, y: 0, width: width, height: (width * 0.6).rounded()))
+      frame: Rect(x: 0, y: 0, width: width, height: (width * pictureRatio).rounded()))
     view.set("image", .string(image.named ?? ""))
     view.set("contentMode", .constant("scaleAspectFill"))
     view.set("clipsToBounds", .boolean(true))

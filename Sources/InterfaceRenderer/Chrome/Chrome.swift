@@ -11,6 +11,8 @@ struct Chrome {
   let textSize: ContentSizeCategory
   /// Language tag of the system's own words.
   let locale: String
+  /// Of the attachment's picture; nil if it cannot be read.
+  var attachmentSize: Size?
 
   static let contentID = "system:content"
   static let margin = 8.0
