@@ -30,8 +30,7 @@ struct Composition {
   func place() -> Placed {
     let chrome = Chrome(
       scene: scene, width: width, isDark: options.isDark, textSize: options.textSize,
-      locale: options.locale,
-      attachmentSize: scene.view == nil ? scene.attachment.flatMap(environment.images.size(of:)) : nil)
+      locale: options.locale, attachmentSize: attachmentSize)
     let full = width + 2 * Chrome.margin
     var notification = laidOut(chrome.notification, width: width)
     notification.frame.x = Chrome.margin
@@ -67,6 +66,12 @@ struct Composition {
     }
     finish(&placed)
     return placed
+  }
+
+  /// Asked for only where the attachment is drawn.
+  private var attachmentSize: Size? {
+    guard scene.view == nil, let attachment = scene.attachment else { return nil }
+    return environment.images.size(of: attachment)
   }
 
   /// What a sheet leaves free above it.
