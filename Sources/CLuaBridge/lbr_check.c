@@ -1,5 +1,6 @@
 // What a property takes: every value that a script gives is checked here, and what is mutable is copied.
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "lbr_object.h"
@@ -15,7 +16,8 @@ static const char *const type_words[] = {
 // Pushes what the property expects, in words. May raise.
 static const char *push_expected(lua_State *L, lbr_state *S, const lbr_property *p) {
   switch (p->type) {
-    case LBR_TYPE_OBJECT: return lua_pushstring(L, S->schema->classes[p->reference].name);
+    case LBR_TYPE_OBJECT:
+      return lua_pushfstring(L, p->flags & LBR_OR_TEXT ? "string or %s" : "%s", S->schema->classes[p->reference].name);
     case LBR_TYPE_LIST: return lua_pushfstring(L, "a list of %s", S->schema->classes[p->reference].name);
     case LBR_TYPE_RECORD: {
       const lbr_class *record = &S->schema->classes[p->reference];
@@ -158,7 +160,9 @@ static void copy_record(lua_State *L, lbr_state *S, const char *owner, const lbr
     lua_tointegerx(L, -1, &is_integer);
     if (part->type == LBR_TYPE_INTEGER && !is_integer)
       luaL_error(L, "%s.%s.%s: expected integer, got number", owner, p->name, part->name);
-    check_number(L, owner, part, lua_tonumber(L, -1));
+    char path[160];
+    snprintf(path, sizeof path, "%s.%s", owner, p->name);
+    check_number(L, path, part, lua_tonumber(L, -1));
     lua_setfield(L, -2, part->name);
   }
   lua_remove(L, table);
@@ -202,6 +206,10 @@ void lbr_check_value(lua_State *L, lbr_state *S, const char *owner, const lbr_pr
       if (type != LUA_TTABLE) wrong_type(L, S, owner, p);
       return;
     case LBR_TYPE_OBJECT: {
+      if (type == LUA_TSTRING && p->flags & LBR_OR_TEXT) {
+        check_text(L, owner, p);
+        return;
+      }
       lbr_object *object = lbr_to_instance(L, -1);
       if (!object || !lbr_class_is(S->schema, object->class_index, p->reference)) wrong_type(L, S, owner, p);
       return;
@@ -264,6 +272,7 @@ bool lbr_fits(lua_State *L, lbr_state *S, const lbr_property *p) {
     case LBR_TYPE_LIST:
     case LBR_TYPE_STRINGS: return list_fits(L, S, p);
     case LBR_TYPE_OBJECT: {
+      if (type == LUA_TSTRING) return p->flags & LBR_OR_TEXT;
       lbr_object *object = lbr_to_instance(L, -1);
       return object && lbr_class_is(S->schema, object->class_index, p->reference);
     }

@@ -50,6 +50,12 @@ void lbr_push_slot(lua_State *L, lbr_state *S, int index, const lbr_property *p,
     }
     return;
   }
+  if (p->flags & LBR_DEFAULT_ASKED) {
+    lua_pop(L, 1);
+    lbr_object *object = lua_touserdata(L, index);
+    lbr_push_default(L, S, object->class_index, slot);
+    return;
+  }
   if (!(p->flags & LBR_DEFAULT)) return;
   lua_pop(L, 1);
   switch (p->type) {

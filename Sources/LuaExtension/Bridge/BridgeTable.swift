@@ -68,6 +68,7 @@ package struct BridgeTable: Sendable {
     var transform = -1
     var color = -1
     var font = -1
+    var image = -1
     var rect = -1
     var point = -1
     var size = -1
