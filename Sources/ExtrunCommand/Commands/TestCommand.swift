@@ -48,7 +48,7 @@ struct TestCommand {
   private func run(_ files: [SpecFile]) -> ExitStatus {
     let output = ReportOutput(system: program.system)
     let reporters = settings.reports.makeReporters(
-      color: settings.color, program.system, output)
+      color: settings.color, program.system, output, pictures: program.system.pictureProgram)
     let run = SpecRun(
       files: files, settings: settings.run, vocabulary: vocabulary,
       isInterrupted: program.system.interruption)
@@ -135,6 +135,7 @@ struct TestCommand {
       },
       exit: ExitStatus.exit)
     vocabulary.coverage = counter?.source
+    vocabulary.pictures = program.system.pictureProgram
     return vocabulary
   }
 }

@@ -77,11 +77,15 @@ extension CommandTable {
 
   private static var snapshots: OptionGroup {
     OptionGroup(
-      title: "Snapshots",
+      title: "Snapshots and traces",
       options: [
         OptionSpec(
           .update, optional: "missing|all",
           "write missing ones; all (also without a value): changed ones too, obsolete ones go"),
+        OptionSpec(
+          .trace, value: "WHICH",
+          "on-failure, on or off: tests leave traces of their sessions in results/ beside the specs "
+            + "(off; in CI on-failure)"),
         OptionSpec(.ci, "missing and obsolete ones fail (also with CI in the environment)"),
       ])
   }

@@ -38,6 +38,17 @@ package enum BlobReader {
       place: text(value["place"]) ?? path, failurePlace: text(value["failurePlace"]) ?? "",
       output: texts(value["output"]), milliseconds: number(value["milliseconds"]) ?? 0)
     result.repetition = int(value["repetition"]) ?? 1
+    result.traces = texts(value["traces"]).compactMap { path in
+      SpecFileSystem.read(path).map { SpecTrace(path: path, bytes: $0) }
+    }
+    if case .array(let pictures)? = value["pictures"] {
+      result.pictures = pictures.compactMap { picture in
+        guard let name = text(picture["name"]), let sheet = text(picture["sheet"]) else {
+          return nil
+        }
+        return PictureFailure(name: name, sheet: sheet)
+      }
+    }
     return result
   }
 

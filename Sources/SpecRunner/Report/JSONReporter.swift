@@ -67,6 +67,14 @@ final class JSONReporter: SpecReporter {
       ("output", .array(result.output.map(JSONValue.string))),
       ("milliseconds", milliseconds(result.milliseconds)),
       ("repetition", .integer(Int64(result.repetition))),
+      ("traces", .array(result.traces.compactMap(\.path).map(JSONValue.string))),
+      (
+        "pictures",
+        .array(
+          result.pictures.map {
+            object([("name", .string($0.name)), ("sheet", .string($0.sheet))])
+          })
+      ),
     ])
   }
 

@@ -35,9 +35,9 @@ package enum ReportName: String, CaseIterable, Sendable {
     }
   }
 
-  /// The reporter; `write` takes its text.
+  /// The reporter; `write` takes its text, `pictures` draws what a page shows.
   package func make(
-    style: ReportStyle, write: @escaping (String) -> Void
+    style: ReportStyle, pictures: PictureProgram? = nil, write: @escaping (String) -> Void
   ) -> any SpecReporter {
     switch self {
     case .list: ListReporter(style: style, write: write)
@@ -45,7 +45,7 @@ package enum ReportName: String, CaseIterable, Sendable {
     case .tap: TapReporter(write: write)
     case .junit: JUnitReporter(write: write)
     case .json: JSONReporter(isPretty: true, write: write)
-    case .html: HTMLReporter(write: write)
+    case .html: HTMLReporter(pictures: pictures, write: write)
     case .github: GitHubReporter(write: write)
     case .lcov: LcovReporter(write: write)
     case .blob: JSONReporter(isPretty: false, write: write)

@@ -17,6 +17,7 @@ struct TextEnding {
       if !result.output.isEmpty {
         text += "  printed:\n" + indented(result.output.joined(separator: "\n"), by: "    ")
       }
+      for path in result.traces.compactMap(\.path) { text += "  trace: \(path)\n" }
     }
     text += "\n"
     for path in summary.writtenSnapshots { text += "snapshot written: \(path)\n" }

@@ -98,8 +98,10 @@ package struct FolderWatcher {
       for name in SpecFileSystem.names(in: path)
       where !name.hasPrefix(".") && !name.hasSuffix(".tmp") && !name.hasSuffix("~") {
         let below = SpecPath.join(path, name)
-        // A test run writes snapshots: they are no change of the sources.
-        if SpecFileSystem.isLink(below) || name == "snapshots" { continue }
+        // A test run writes snapshots and results: they are no change of the sources.
+        if SpecFileSystem.isLink(below) || name == "snapshots" || ResultFolder.isResult(name) {
+          continue
+        }
         collect(below, depth: depth + 1, &stamps)
       }
     case nil: break
