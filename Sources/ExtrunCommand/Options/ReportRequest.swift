@@ -42,7 +42,8 @@ extension [ReportRequest] {
       let isColored =
         report.file == nil
         && OutputSettings.isColored(color, isTerminal: system.isOutputTerminal, system)
-      return report.name.make(style: ReportStyle(isColored: isColored), pictures: pictures) { text in
+      return report.name.make(style: ReportStyle(isColored: isColored), pictures: pictures) {
+        text in
         output.write(text, to: report.file)
       }
     }

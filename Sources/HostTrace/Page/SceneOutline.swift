@@ -11,7 +11,9 @@ enum SceneOutline {
     var lines = [summary(scene)]
     if let view = scene["view"] { append(view, depth: 0, &lines) }
     if case .array(let actions)? = scene["actions"] {
-      for action in actions { lines.append("[\(text(of: action["title"]))] \(text(of: action["identifier"]))") }
+      for action in actions {
+        lines.append("[\(text(of: action["title"]))] \(text(of: action["identifier"]))")
+      }
     }
     if let sheet = scene["sheet"] { lines.append("sheet \(JSONWriter.text(sheet))") }
     return lines.joined(separator: "\n")

@@ -52,7 +52,7 @@ package struct TracePage {
     var pictures: [JSONValue: String] = [:]
     var text = ""
     if let failure = trace.failure {
-      text += "<pre class=\"failure\">\(HTMLText.escaped(failure))</pre>\n"
+      text += "<pre class=\"told\">\(HTMLText.escaped(failure))</pre>\n"
     }
     for step in trace.steps {
       text += "<section class=\"step\" id=\"\(prefix)step-\(step.number)\">\n"
@@ -138,7 +138,7 @@ package struct TracePage {
     .step h4 { margin: .8rem 0 .2rem; } .changes { margin: 0; padding-left: 1.2rem; }
     .step table { border-collapse: collapse; } .step td { padding: .1rem .8rem .1rem 0; vertical-align: top; }
     .bad { color: #c62f2f; } code, pre { overflow-wrap: anywhere; white-space: pre-wrap; }
-    .failure { border-left: 4px solid #c62f2f; padding: .6rem; background: #8881; }
+    .told { border-left: 4px solid #c62f2f; padding: .6rem; background: #8881; }
 
     """
 

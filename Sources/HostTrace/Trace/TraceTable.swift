@@ -16,7 +16,9 @@ package struct TraceTable {
   package func text(style: TextStyle = TextStyle()) -> String {
     var text = style.bold(trace.subject.visible) + "\n"
     if let failure = trace.failure {
-      for line in failure.split(separator: "\n") { text += "  \(style.red(String(line).visible))\n" }
+      for line in failure.split(separator: "\n") {
+        text += "  \(style.red(String(line).visible))\n"
+      }
     }
     for step in trace.steps {
       text += "\n" + style.bold("\(step.number). \(step.title.visible)")
@@ -40,7 +42,8 @@ package struct TraceTable {
   }
 
   private func row(_ event: TraceEventText, _ style: TextStyle) -> String {
-    let time = event.time.map { "+\(JSONWriter.text(.figure(($0 * 1000).rounded() / 1000))) s" } ?? ""
+    let time =
+      event.time.map { "+\(JSONWriter.text(.figure(($0 * 1000).rounded() / 1000))) s" } ?? ""
     return "  " + style.dim(time.padded(to: Self.timeWidth)) + event.name.padded(to: Self.nameWidth)
       + event.words + "\n"
   }

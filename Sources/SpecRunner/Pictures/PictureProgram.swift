@@ -46,7 +46,8 @@ package struct PictureProgram: Sendable {
     var picture = options
     picture["format"] = .string("png")
     let answer = try ask([
-      ("schema", .string("extrun.scene/1")), ("scene", scene), ("pictures", .array([.object(picture)])),
+      ("schema", .string("extrun.scene/1")), ("scene", scene),
+      ("pictures", .array([.object(picture)])),
       ("images", Self.object([("folders", .array(folders.map(JSONValue.string)))])),
     ])
     guard answer.status == 0 else { throw Self.failure(answer) }
@@ -95,7 +96,8 @@ package struct PictureProgram: Sendable {
       Self.object([("file", .string($0.file)), ("label", .string($0.label))])
     }
     let answer = try ask([
-      ("schema", .string("extrun.sheet/1")), ("output", .string(output)), ("pictures", .array(items)),
+      ("schema", .string("extrun.sheet/1")), ("output", .string(output)),
+      ("pictures", .array(items)),
     ])
     guard answer.status == 0 else { throw Self.failure(answer) }
   }

@@ -49,7 +49,8 @@ struct PictureRequest {
     default:
       let near = NearestName.find(member.name, in: names).map { "; did you mean \($0)?" }
       return SpecRefusal(
-        "assert.picture has no \(member.name)\(near ?? "; it has: " + names.joined(separator: ", "))")
+        "assert.picture has no \(member.name)\(near ?? "; it has: " + names.joined(separator: ", "))"
+      )
     }
     return SpecRefusal("assert.picture: \(member.name): expected \(expected)")
   }

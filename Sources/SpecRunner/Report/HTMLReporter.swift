@@ -94,9 +94,11 @@ final class HTMLReporter: SpecReporter {
   private func coverage(_ summary: RunSummary) -> String {
     guard let files = summary.coverage, !files.isEmpty else { return "" }
     var text = "<h2>Coverage</h2>\n<table>\n"
-    text += "<tr><th>file</th><th>covered</th><th>lines that never ran</th></tr>\n"
+    text += "<tr><th>file</th><th>covered</th><th>functions</th>"
+    text += "<th>lines that never ran</th></tr>\n"
     for file in files {
       text += "<tr><td>\(Self.escaped(file.path))</td><td>\(file.percent)</td>"
+      text += "<td>\(file.calledCount) of \(file.functions.count)</td>"
       text += "<td>\(file.missed)</td></tr>\n"
     }
     return text + "</table>\n"

@@ -78,7 +78,7 @@ final class JSONReporter: SpecReporter {
     ])
   }
 
-  /// Lines as pairs of number and hits.
+  /// Lines as pairs of number and hits, functions as name, line and calls.
   private static func value(of file: FileCoverage) -> JSONValue {
     object([
       ("file", .string(file.path)),
@@ -86,6 +86,13 @@ final class JSONReporter: SpecReporter {
         "lines",
         .array(
           file.lines.map { .array([.integer(Int64($0.line)), .integer(Int64($0.hits))]) })
+      ),
+      (
+        "functions",
+        .array(
+          file.functions.map {
+            .array([.string($0.name), .integer(Int64($0.line)), .integer(Int64($0.hits))])
+          })
       ),
     ])
   }
