@@ -159,6 +159,7 @@ lbr_state *lbr_open(const lbr_schema *schema, lbr_meter *meter, const lbr_option
   S->query = options->query;
   S->context = options->context;
   S->coverage = options->coverage;
+  S->forgets_modules = options->forgets_modules;
   lbr_coverage_forget(S->coverage);
   S->roles = options->roles;
   *(lbr_state **)lua_getextraspace(L) = S;

@@ -94,6 +94,7 @@ final class SpecAnswers {
       ("isListing", .boolean(options.isListing)), ("isShuffling", .boolean(options.isShuffling)),
       ("isTracing", .boolean(options.isTracing)),
       ("job", count(options.job)), ("jobs", count(options.jobs)),
+      ("names", .map(options.names.map { ($0, .boolean(true)) })),
       ("poisoned", .map(options.poisoned.map { ($0, .boolean(true)) })),
       ("seed", .integer(options.seed)), ("shard", count(options.shard)),
       ("shards", count(options.shards)), ("tags", texts(options.tags)),

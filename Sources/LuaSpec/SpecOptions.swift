@@ -2,6 +2,8 @@
 package struct SpecOptions: Sendable {
   /// Lua patterns on the full name; any of them.
   package var filters: [String] = []
+  /// Paths of tests; none: all.
+  package var names: [String] = []
   package var tags: [String] = []
   package var excludedTags: [String] = []
   package var isListing: Bool = false

@@ -36,8 +36,13 @@ struct SpecHarness {
     fclose(file)
   }
 
-  func read(_ name: String) -> String? {
-    guard let file = fopen("\(folder)/\(name)", "r") else { return nil }
+  func read(_ name: String) -> String? { Self.text(at: "\(folder)/\(name)") }
+
+  /// A file of the fixtures.
+  static func text(_ name: String) -> String? { text(at: "\(fixtures)/\(name)") }
+
+  private static func text(at path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []
     while case let byte = fgetc(file), byte != EOF { bytes.append(UInt8(byte)) }

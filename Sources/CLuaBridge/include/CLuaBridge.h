@@ -214,6 +214,7 @@ typedef struct lbr_options {
   lbr_query_function query;
   void *context;
   lbr_coverage *coverage;     // counts lines and calls; NULL: no hook for them. Outlives the state
+  bool forgets_modules;       // require runs a module each time: its caller keeps what it returned
   uint64_t fail_at;           // testing: the n-th request for memory is refused; 0: none
   uint64_t fail_count;        // testing: how many in a row are refused then; 0: one
   bool fail_while_opening;    // testing: opening counts too, else the count begins after it

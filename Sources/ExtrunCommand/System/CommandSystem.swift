@@ -29,6 +29,9 @@ package protocol CommandSystem: AnyObject {
   /// no longer ends the process.
   var interruption: @Sendable () -> Bool { get }
 
+  /// Keys of the terminal, one at a time from now on; nil if standard input is none.
+  func openKeyboard() -> (any Keyboard)?
+
   /// A clock that only goes forward, for `--timings` alone.
   var milliseconds: Double { get }
 }
@@ -66,4 +69,5 @@ extension CommandSystem {
   package var processorCount: Int { 1 }
   package var programRunner: ProgramRunner { { _, _ in .failure(.notFound) } }
   package var interruption: @Sendable () -> Bool { { false } }
+  package func openKeyboard() -> (any Keyboard)? { nil }
 }

@@ -132,9 +132,11 @@ package final class ProcessSystem: CommandSystem {
 
   package var interruption: @Sendable () -> Bool {
     _ = InterruptFlag.isSet
-    signal(SIGINT) { _ in InterruptFlag.set() }
+    signal(SIGINT) { InterruptFlag.set($0) }
     return { InterruptFlag.isSet }
   }
+
+  package func openKeyboard() -> (any Keyboard)? { TerminalKeyboard() }
 
   package var milliseconds: Double {
     var time = timespec()

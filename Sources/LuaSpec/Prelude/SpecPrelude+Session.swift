@@ -178,7 +178,7 @@ extension SpecPrelude {
       own.busted = { describe = G.describe, it = G.it, pending = G.pending, before_each = G.before_each,
                      after_each = G.after_each, setup = G.setup, teardown = G.teardown, randomize = G.randomize }
       local stock = G.require
-      local loaded = {}
+      local loaded = spec.loaded
       for name, module in next, own do loaded[name] = module end
       function G.require(name)
         local known = loaded[name]

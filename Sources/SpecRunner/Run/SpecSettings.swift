@@ -37,6 +37,6 @@ package struct SpecSettings: Sendable {
   /// Whether some tests may be hidden, so that unused snapshots say nothing.
   var isPartial: Bool {
     !options.filters.isEmpty || !options.tags.isEmpty || !options.excludedTags.isEmpty
-      || options.shards > 1 || options.isListing
+      || !options.names.isEmpty || options.shards > 1 || options.isListing
   }
 }
