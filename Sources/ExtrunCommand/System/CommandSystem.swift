@@ -11,6 +11,8 @@ package protocol CommandSystem: AnyObject {
   /// The bytes of a file, at most `limit`; "-" is standard input.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
   func write(_ bytes: [UInt8], to path: String) throws(FileError)
+  /// Why nothing could be written to the path, as far as can be said without writing.
+  func obstacle(to path: String) -> FileError?
   /// Whoever opens a file in it finds out whether it worked.
   func makeFolder(_ path: String)
 
@@ -66,6 +68,7 @@ package enum FileError: Error, Sendable, Hashable {
 }
 
 extension CommandSystem {
+  package func obstacle(to path: String) -> FileError? { nil }
   package var processorCount: Int { 1 }
   package var programRunner: ProgramRunner { { _, _ in .failure(.notFound) } }
   package var interruption: @Sendable () -> Bool { { false } }
