@@ -31,6 +31,7 @@ enum CodeTable {
     ("E0126", "The two files are not of one kind, or none that can be compared."),
     ("E0701", "An expectation of the command line was not met at the end of the run."),
     ("E0703", "No spec file was found, or no test in them matches the options."),
+    ("E0704", "The folders given have no payload files."),
     ("W0702", "No extension of the plugin declares the category of a payload."),
     ("W0703", "A payload names the app it is for; an extension has that name and a part more."),
   ]
