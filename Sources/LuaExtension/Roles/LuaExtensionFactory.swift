@@ -34,7 +34,10 @@ public final class LuaExtensionFactory: ExtensionFactory {
   public func makeController(
     _ plugin: Plugin, environment: any ExtensionEnvironment
   ) -> any ContentExtensionController {
-    if let declared, declared.plugin == plugin, declared.now == environment.now {
+    // The host has written what the script declares into the plugin meanwhile.
+    if let declared, declared.plugin.controller == plugin.controller,
+      declared.plugin.folder == plugin.folder, declared.now == environment.now
+    {
       self.declared = nil
       return declared.controller
     }
