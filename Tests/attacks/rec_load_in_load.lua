@@ -1,3 +1,3 @@
--- expect: error|timeout|memory : a reader that loads with itself
+-- expect: error|timeout|memory|ok : a reader that loads with itself
 local function reader() return load(reader) end
 assert(load(reader))
