@@ -20,7 +20,9 @@ import Testing
     let first = factory.makeController(plugin, environment: SampleEnvironment())
     let stop = ends(first)
     #expect(
-      stop == .stopped(.init(reason: .instructions(limit: 100_000), file: "controller.lua", line: 1)))
+      stop
+        == .stopped(
+          .init(reason: .instructions(limit: 100_000), file: "controller.lua", line: 1)))
     #expect(first.takeCost().instructions ?? 0 >= 100_000)
     let second = factory.makeController(plugin, environment: SampleEnvironment())
     #expect(ends(second) == stop)
