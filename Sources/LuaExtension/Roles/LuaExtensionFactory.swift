@@ -4,7 +4,8 @@ import NotificationModel
 
 /// Makes the roles of a plugin out of its Lua files, each in a sandboxed state of its own.
 ///
-/// Not Sendable: a factory and what it made belong to one host.
+/// Not Sendable: a factory and what it made belong to one host. A script that a limit stopped while it was
+/// loaded is not loaded again by the same factory: it is stopped at once, for the same reason.
 public final class LuaExtensionFactory: ExtensionFactory {
   private let runtime: LuaRuntimeContext
 
