@@ -25,6 +25,7 @@ package struct SpecRun {
     var summary = RunSummary()
     summary.files = files.count
     summary.seed = settings.options.isShuffling ? settings.options.seed : nil
+    summary.started = Int64(time(nil))
     let started = Self.milliseconds()
     let snapshots = SnapshotStore(
       update: settings.options.isListing ? .none : settings.update)
