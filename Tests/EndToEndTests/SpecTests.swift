@@ -62,6 +62,19 @@ import Testing
     #expect(lines.suffix(2) == ["status 137", "actions: none"])
   }
 
+  @Test func `are watched with keys on a terminal, which is as it was afterwards`() throws {
+    let folder = try ScratchFolder(["a_spec.lua": "it('passes', function() end)"])
+    let script = """
+      command -v script >/dev/null || { echo none; exit 0; }
+      printf 'axq' | script -qec "'\(Program.path)' test --watch --report dot 2>&1; stty -a" /dev/null
+      """
+    let run = Program.Run(process: try ChildProcess("/bin/sh", ["-c", script], in: folder.path))
+    let runs = run.text.split(separator: "1 passed").count - 1
+    #expect(run.text == "none\n" || runs == 2, "\(run.text)")
+    #expect(run.text == "none\n" || run.text.contains(" icanon ") && run.text.contains(" echo "))
+    #expect(run.text == "none\n" || run.text.contains("keys: a all, f failed"))
+  }
+
   @Test func `are read by Perl's prove, where there is one`() throws {
     let folder = try ScratchFolder([
       "a_spec.lua": "it('passes', function() end)\nit('fails #1', function() error('no') end)"
