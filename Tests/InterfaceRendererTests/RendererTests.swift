@@ -125,6 +125,7 @@ import Testing
     let rendering = try Renderer(images: images).render(scene, Scenes.options(), format: .png)
     #expect(
       rendering.findings == [.missingImage("none.png"), .unreadableImage("bad.png")])
+    #expect(rendering.findings.map(\.image) == ["none.png", "bad.png"])
   }
 
   @Test func `the dark has its own pictures and colours`() throws {
