@@ -46,7 +46,8 @@ import Testing
   @Test(arguments: [
     ("buy", nil, ControlValue.touch), ("wifi", "true", .boolean(true)),
     ("size", "1", .integer(1)), ("level", "2.5", .number(2.5)), ("count", "7", .number(7)),
-    ("name", "", .text("")), ("page", "2", .integer(2)), ("scroll", "4", .offset(Point(x: 0, y: 0))),
+    ("name", "", .text("")), ("page", "2", .integer(2)),
+    ("scroll", "4", .offset(Point(x: 0, y: 0))),
   ])
   func `the class decides what a value means`(id: String, value: String?, expected: ControlValue) {
     let scenario = Self.scenario()
