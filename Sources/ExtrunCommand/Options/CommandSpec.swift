@@ -6,6 +6,8 @@ enum CommandName: String, CaseIterable {
   case payload
   case test
   case mergeReports = "merge-reports"
+  case trace
+  case diff
   case explain
   case help
   case version

@@ -8,6 +8,8 @@ enum CommandTable {
     case .payload: payload
     case .test: test
     case .mergeReports: mergeReports
+    case .trace: trace
+    case .diff: diff
     case .explain: explain
     case .help: help
     case .version: version

@@ -78,7 +78,8 @@ package struct BridgeTable: Sendable {
     var viewTypes: [Int] = []
   }
 
-  /// The table as the program carries it.
+  /// The table as the program carries it. Traps without one: a program that was linked so is broken, and
+  /// no script could run in it.
   private init() {
     guard let compiled = bridge_table() else { fatalError("the program has no bridge table") }
     schema = LuaSchema(compiled: compiled)
