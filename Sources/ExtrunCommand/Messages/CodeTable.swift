@@ -26,8 +26,11 @@ enum CodeTable {
     ("E0119", "The program that draws pictures could not draw this one."),
     ("E0120", "At the end of the run nothing is on the screen that could be drawn."),
     ("W0121", "Something in a picture is missing or has no place: it is left out or replaced."),
+    ("E0122", "A line of replay's input is not a record: an object with a payload."),
+    ("E0123", "A recorded trace lacks what is needed to play it back."),
     ("E0701", "An expectation of the command line was not met at the end of the run."),
     ("E0703", "No spec file was found, or no test in them matches the options."),
+    ("E0704", "A result differs from that of before, a record's baseline or a recorded trace."),
     ("W0702", "No extension of the plugin declares the category of a payload."),
     ("W0703", "A payload names the app it is for; an extension has that name and a part more."),
   ]

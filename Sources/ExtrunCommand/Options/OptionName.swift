@@ -59,6 +59,8 @@ enum OptionName: String, CaseIterable {
   case coverage
   case watch
   case poll
+  // Replay.
+  case exitZero = "exit-zero"
   // Output.
   case format
   case json

@@ -58,7 +58,7 @@ enum PlannedInteraction: Hashable {
       return nil
     case .filter, .tags, .excludeTags, .list, .shuffle, .repeat, .failFast, .jobs, .shard, .update,
       .ci,
-      .allowEmpty, .report, .coverage, .watch, .poll:
+      .allowEmpty, .report, .coverage, .watch, .poll, .exitZero:
       return nil
     }
   }

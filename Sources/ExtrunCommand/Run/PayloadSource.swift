@@ -27,7 +27,12 @@ struct PayloadSource {
   /// The payload in a file; nil if nothing of it could be delivered.
   mutating func payload(at path: String, edits: [PayloadEdit] = []) -> Payload? {
     guard let bytes = bytes(at: path) else { return nil }
-    let decoder = self.decoder(for: path)
+    return payload(in: bytes, named: path, edits: edits)
+  }
+
+  /// The payload in bytes that were read already; nil if nothing of it could be delivered.
+  mutating func payload(in bytes: [UInt8], named name: String, edits: [PayloadEdit]) -> Payload? {
+    let decoder = self.decoder(for: name)
     return take { () throws(PayloadError) in try decoder.decode(bytes, edits: edits) }
   }
 

@@ -32,7 +32,7 @@ struct StepsFile {
   }
 
   /// What is wrong with a line.
-  private enum StepError: Error {
+  enum StepError: Error {
     case unreadable(PayloadError)
     case notOneVerb
     case unknownVerb(String)
@@ -70,6 +70,11 @@ struct StepsFile {
     } catch {
       throw .unreadable(error)
     }
+    return try step(value)
+  }
+
+  /// One step as a value: an object with one member, the verb.
+  static func step(_ value: JSONValue) throws(StepError) -> PlannedInteraction {
     guard case .object(let object) = value, object.members.count == 1,
       let member = object.members.first
     else { throw .notOneVerb }

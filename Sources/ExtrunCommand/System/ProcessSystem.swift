@@ -39,7 +39,7 @@ package final class ProcessSystem: CommandSystem {
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     guard path != "-" else { return try read(Self.standardInput, limit: limit) }
     if kind(of: path) == .folder { throw .isFolder }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.lastError }
     defer { close(descriptor) }
     return try read(descriptor, limit: limit)
@@ -63,7 +63,7 @@ package final class ProcessSystem: CommandSystem {
 
   package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let mode: mode_t = 0o644
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw Self.lastError }
     let failure = write(bytes, to: descriptor)
     let isClosed = close(descriptor) == 0
