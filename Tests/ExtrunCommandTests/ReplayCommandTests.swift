@@ -110,7 +110,8 @@ import Testing
     let outcome = JSONWriter.text(try #require(harness.json))
     let changed = outcome.split(separator: "\"expanded\"").joined(separator: "\"collapsed\"")
     let lines = [
-      record("1", #""baseline":\#(digest)"#), record("2", #""baseline":\#(JSONWriter.text(first))"#),
+      record("1", #""baseline":\#(digest)"#),
+      record("2", #""baseline":\#(JSONWriter.text(first))"#),
       record("3", #""baseline":"00""#), record("4", #""baseline":\#(outcome)"#),
       record("5", #""baseline":\#(changed)"#), record("6", #""baseline":7"#),
     ]
