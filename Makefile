@@ -12,7 +12,7 @@ help:
 	@echo 'make bench      compare its speed with a bare host in C'
 	@echo 'make install    install it below PREFIX ($(PREFIX))'
 	@echo 'make lint       layout of the source, edges of the package, imports'
-	@echo 'make lua-suite  run a folder of Lua files in the sandbox: DIR=FOLDER'
+	@echo 'make lua-suite  run a folder of Lua files in the sandbox: DIR=FOLDER [LEND=1]'
 	@echo 'make fuzz       compare random calls in the sandbox with stock Lua: N=CALLS (1000000)'
 	@echo 'make mutate     take each check out of the sandbox: its tests must notice'
 	@echo 'make sanitize   the sandbox under the address and undefined-behaviour sanitizers'
@@ -45,7 +45,7 @@ lint:
 lua-suite:
 	@test -n '$(DIR)' || { echo 'make lua-suite needs DIR=FOLDER, a folder of Lua files' >&2; exit 2; }
 	@Scripts/build/set-up test
-	@Scripts/lua-suite '$(DIR)'
+	@Scripts/lua-suite $(if $(LEND),--lend) '$(DIR)'
 
 fuzz:
 	@Scripts/build/set-up test

@@ -40,4 +40,9 @@ function App:didReceiveResponse(response, completion)
   completion()
 end
 
+-- The user looks for this app's own settings; without a notification they come from Settings.
+function App:openSettings(notification)
+  print("settings, from " .. (notification and notification.request.content.title or "Settings"))
+end
+
 return App

@@ -98,12 +98,21 @@ static lbr_constant constants_12[] = {
   {"caption2", 10},
 };
 static lbr_constant constants_13[] = {
+  {"automatic", 0},
+  {"alwaysOriginal", 1},
+  {"alwaysTemplate", 2},
+};
+static lbr_constant constants_14[] = {
   {"layerMinXMinYCorner", 1},
   {"layerMaxXMinYCorner", 2},
   {"layerMinXMaxYCorner", 4},
   {"layerMaxXMaxYCorner", 8},
 };
-static lbr_constant constants_14[] = {
+static lbr_constant constants_15[] = {
+  {"horizontal", 0},
+  {"vertical", 1},
+};
+static lbr_constant constants_16[] = {
   {"flexibleLeftMargin", 1},
   {"flexibleWidth", 2},
   {"flexibleRightMargin", 4},
@@ -111,7 +120,7 @@ static lbr_constant constants_14[] = {
   {"flexibleHeight", 16},
   {"flexibleBottomMargin", 32},
 };
-static lbr_constant constants_15[] = {
+static lbr_constant constants_17[] = {
   {"scaleToFill", 0},
   {"scaleAspectFit", 1},
   {"scaleAspectFill", 2},
@@ -126,19 +135,19 @@ static lbr_constant constants_15[] = {
   {"bottomLeft", 11},
   {"bottomRight", 12},
 };
-static lbr_constant constants_16[] = {
+static lbr_constant constants_18[] = {
   {"unspecified", 0},
   {"playback", 1},
   {"spatial", 2},
   {"forceLeftToRight", 3},
   {"forceRightToLeft", 4},
 };
-static lbr_constant constants_17[] = {
+static lbr_constant constants_19[] = {
   {"unspecified", 0},
   {"light", 1},
   {"dark", 2},
 };
-static lbr_constant constants_18[] = {
+static lbr_constant constants_20[] = {
   {"none", 1},
   {"button", 2},
   {"link", 4},
@@ -158,14 +167,14 @@ static lbr_constant constants_18[] = {
   {"header", 65536},
   {"toggleButton", 131072},
 };
-static lbr_constant constants_19[] = {
+static lbr_constant constants_21[] = {
   {"left", 0},
   {"center", 1},
   {"right", 2},
   {"justified", 3},
   {"natural", 4},
 };
-static lbr_constant constants_20[] = {
+static lbr_constant constants_22[] = {
   {"byWordWrapping", 0},
   {"byCharWrapping", 1},
   {"byClipping", 2},
@@ -173,18 +182,18 @@ static lbr_constant constants_20[] = {
   {"byTruncatingTail", 4},
   {"byTruncatingMiddle", 5},
 };
-static lbr_constant constants_21[] = {
+static lbr_constant constants_23[] = {
   {"horizontal", 0},
   {"vertical", 1},
 };
-static lbr_constant constants_22[] = {
+static lbr_constant constants_24[] = {
   {"fill", 0},
   {"fillEqually", 1},
   {"fillProportionally", 2},
   {"equalSpacing", 3},
   {"equalCentering", 4},
 };
-static lbr_constant constants_23[] = {
+static lbr_constant constants_25[] = {
   {"fill", 0},
   {"leading", 1},
   {"top", 2},
@@ -194,15 +203,15 @@ static lbr_constant constants_23[] = {
   {"bottom", 6},
   {"lastBaseline", 7},
 };
-static lbr_constant constants_24[] = {
+static lbr_constant constants_26[] = {
   {"default", 0},
   {"bar", 1},
 };
-static lbr_constant constants_25[] = {
+static lbr_constant constants_27[] = {
   {"medium", 0},
   {"large", 1},
 };
-static lbr_constant constants_26[] = {
+static lbr_constant constants_28[] = {
   {"left", 0},
   {"center", 1},
   {"right", 2},
@@ -210,20 +219,20 @@ static lbr_constant constants_26[] = {
   {"leading", 4},
   {"trailing", 5},
 };
-static lbr_constant constants_27[] = {
+static lbr_constant constants_29[] = {
   {"top", 0},
   {"center", 1},
   {"bottom", 2},
   {"fill", 3},
 };
-static lbr_constant constants_28[] = {
+static lbr_constant constants_30[] = {
   {"none", 0},
   {"plain", 1},
   {"gray", 2},
   {"tinted", 3},
   {"filled", 4},
 };
-static lbr_constant constants_29[] = {
+static lbr_constant constants_31[] = {
   {"fixed", 0},
   {"dynamic", 1},
   {"small", 2},
@@ -231,32 +240,32 @@ static lbr_constant constants_29[] = {
   {"large", 4},
   {"capsule", 5},
 };
-static lbr_constant constants_30[] = {
+static lbr_constant constants_32[] = {
   {"leading", 0},
   {"trailing", 1},
   {"top", 2},
   {"bottom", 3},
 };
-static lbr_constant constants_31[] = {
+static lbr_constant constants_33[] = {
   {"left", 0},
   {"center", 1},
   {"right", 2},
   {"justified", 3},
   {"natural", 4},
 };
-static lbr_constant constants_32[] = {
+static lbr_constant constants_34[] = {
   {"none", 0},
   {"line", 1},
   {"bezel", 2},
   {"roundedRect", 3},
 };
-static lbr_constant constants_33[] = {
+static lbr_constant constants_35[] = {
   {"never", 0},
   {"whileEditing", 1},
   {"unlessEditing", 2},
   {"always", 3},
 };
-static lbr_constant constants_34[] = {
+static lbr_constant constants_36[] = {
   {"default", 0},
   {"asciiCapable", 1},
   {"numbersAndPunctuation", 2},
@@ -270,7 +279,7 @@ static lbr_constant constants_34[] = {
   {"webSearch", 10},
   {"asciiCapableNumberPad", 11},
 };
-static lbr_constant constants_35[] = {
+static lbr_constant constants_37[] = {
   {"default", 0},
   {"go", 1},
   {"google", 2},
@@ -284,13 +293,13 @@ static lbr_constant constants_35[] = {
   {"emergencyCall", 10},
   {"continue", 11},
 };
-static lbr_constant constants_36[] = {
+static lbr_constant constants_38[] = {
   {"none", 0},
   {"words", 1},
   {"sentences", 2},
   {"allCharacters", 3},
 };
-static lbr_constant constants_37[] = {
+static lbr_constant constants_39[] = {
   {"default", 0},
   {"no", 1},
   {"yes", 2},
@@ -309,31 +318,33 @@ static lbr_enumeration enumerations[] = {
   {"UNNotificationPresentationOptions", 1, constants_10, 5},
   {"UIFont.Weight", 0, constants_11, 9},
   {"UIFont.TextStyle", 0, constants_12, 11},
-  {"maskedCorners", 0, constants_13, 4},
-  {"autoresizingMask", 0, constants_14, 6},
-  {"contentMode", 0, constants_15, 13},
-  {"semanticContentAttribute", 0, constants_16, 5},
-  {"overrideUserInterfaceStyle", 0, constants_17, 3},
-  {"accessibilityTraits", 0, constants_18, 18},
-  {"textAlignment", 0, constants_19, 5},
-  {"lineBreakMode", 0, constants_20, 6},
-  {"axis", 0, constants_21, 2},
-  {"distribution", 0, constants_22, 5},
-  {"alignment", 0, constants_23, 8},
-  {"progressViewStyle", 0, constants_24, 2},
-  {"style", 0, constants_25, 2},
-  {"contentHorizontalAlignment", 0, constants_26, 6},
-  {"contentVerticalAlignment", 0, constants_27, 4},
-  {"configuration", 0, constants_28, 5},
-  {"cornerStyle", 0, constants_29, 6},
-  {"imagePlacement", 0, constants_30, 4},
-  {"textAlignment", 0, constants_31, 5},
-  {"borderStyle", 0, constants_32, 4},
-  {"clearButtonMode", 0, constants_33, 4},
-  {"keyboardType", 0, constants_34, 12},
-  {"returnKeyType", 0, constants_35, 12},
-  {"autocapitalizationType", 0, constants_36, 4},
-  {"autocorrectionType", 0, constants_37, 3},
+  {"UIImage.RenderingMode", 0, constants_13, 3},
+  {"maskedCorners", 0, constants_14, 4},
+  {"NSLayoutConstraint.Axis", 0, constants_15, 2},
+  {"autoresizingMask", 0, constants_16, 6},
+  {"contentMode", 0, constants_17, 13},
+  {"semanticContentAttribute", 0, constants_18, 5},
+  {"overrideUserInterfaceStyle", 0, constants_19, 3},
+  {"accessibilityTraits", 0, constants_20, 18},
+  {"textAlignment", 0, constants_21, 5},
+  {"lineBreakMode", 0, constants_22, 6},
+  {"axis", 0, constants_23, 2},
+  {"distribution", 0, constants_24, 5},
+  {"alignment", 0, constants_25, 8},
+  {"progressViewStyle", 0, constants_26, 2},
+  {"style", 0, constants_27, 2},
+  {"contentHorizontalAlignment", 0, constants_28, 6},
+  {"contentVerticalAlignment", 0, constants_29, 4},
+  {"configuration", 0, constants_30, 5},
+  {"cornerStyle", 0, constants_31, 6},
+  {"imagePlacement", 0, constants_32, 4},
+  {"textAlignment", 0, constants_33, 5},
+  {"borderStyle", 0, constants_34, 4},
+  {"clearButtonMode", 0, constants_35, 4},
+  {"keyboardType", 0, constants_36, 12},
+  {"returnKeyType", 0, constants_37, 12},
+  {"autocapitalizationType", 0, constants_38, 4},
+  {"autocorrectionType", 0, constants_39, 3},
 };
 static lbr_property slots_0[] = {
   {"a", 3, 3, 0, 0, 0, 0, 0},
@@ -916,35 +927,75 @@ static lbr_name_entry statics_6[] = {
   {"italicSystemFont", 16, -4},
 };
 static lbr_property slots_7[] = {
-  {".name", 4, 1, 0, 0, 0, 0, 0},
-  {".critical", 1, 17, 0, 0, 0, 0, 0},
-  {".volume", 3, 1, 0, 0, 0, 0, 0},
+  {"named", 4, 5, 0, 0, 0, 0, 0},
+  {"systemName", 4, 5, 0, 0, 0, 0, 0},
+  {"renderingMode", 11, 17, 13, 0, 0, 0, "automatic"},
 };
-static lbr_property arguments_7_3[] = {
-  {"name", 4, 0, 0, 0, 0, 0, 0},
-};
-static lbr_property arguments_7_4[] = {
-  {"name", 4, 0, 0, 0, 0, 0, 0},
-};
-static lbr_property arguments_7_5[] = {
-  {"name", 4, 0, 0, 0, 0, 0, 0},
-  {"volume", 3, 4, 0, 0, 1, 0, 0},
-};
-static lbr_property arguments_7_6[] = {
-  {"volume", 3, 4, 0, 0, 1, 0, 0},
+static lbr_property arguments_7_1[] = {
+  {"renderingMode", 11, 0, 13, 0, 0, 0, 0},
 };
 static lbr_member members_7[] = {
-  {"default", 1, 4, 8, 0, 0, 0},
-  {"defaultRingtone", 1, 4, 8, 0, 0, 0},
-  {"defaultCritical", 1, 4, 9, 0, 0, 0},
-  {"named", 1, 2, 10, 0, arguments_7_3, 1},
-  {"ringtoneSoundNamed", 1, 2, 10, 0, arguments_7_4, 1},
-  {"criticalSoundNamed", 1, 2, 11, 0, arguments_7_5, 2},
-  {"defaultCriticalSound", 1, 2, 12, 0, arguments_7_6, 1},
+  {"size", 0, 6, 28, 0, 0, 0},
+  {"withRenderingMode", 0, 2, 29, 0, arguments_7_1, 1},
 };
 static lbr_name_entry instance_7[] = {
   {0},
   {0},
+  {"named", 5, 0},
+  {"size", 4, -2},
+  {0},
+  {0},
+  {0},
+  {"systemName", 10, 1},
+  {0},
+  {0},
+  {0},
+  {"renderingMode", 13, 2},
+  {0},
+  {0},
+  {0},
+  {"withRenderingMode", 17, -3},
+};
+static lbr_name_entry statics_7[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+};
+static lbr_property slots_8[] = {
+  {".name", 4, 1, 0, 0, 0, 0, 0},
+  {".critical", 1, 17, 0, 0, 0, 0, 0},
+  {".volume", 3, 1, 0, 0, 0, 0, 0},
+};
+static lbr_property arguments_8_3[] = {
+  {"name", 4, 0, 0, 0, 0, 0, 0},
+};
+static lbr_property arguments_8_4[] = {
+  {"name", 4, 0, 0, 0, 0, 0, 0},
+};
+static lbr_property arguments_8_5[] = {
+  {"name", 4, 0, 0, 0, 0, 0, 0},
+  {"volume", 3, 4, 0, 0, 1, 0, 0},
+};
+static lbr_property arguments_8_6[] = {
+  {"volume", 3, 4, 0, 0, 1, 0, 0},
+};
+static lbr_member members_8[] = {
+  {"default", 1, 4, 8, 0, 0, 0},
+  {"defaultRingtone", 1, 4, 8, 0, 0, 0},
+  {"defaultCritical", 1, 4, 9, 0, 0, 0},
+  {"named", 1, 2, 10, 0, arguments_8_3, 1},
+  {"ringtoneSoundNamed", 1, 2, 10, 0, arguments_8_4, 1},
+  {"criticalSoundNamed", 1, 2, 11, 0, arguments_8_5, 2},
+  {"defaultCriticalSound", 1, 2, 12, 0, arguments_8_6, 1},
+};
+static lbr_name_entry instance_8[] = {
+  {0},
+  {0},
   {0},
   {0},
   {0},
@@ -976,7 +1027,7 @@ static lbr_name_entry instance_7[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_7[] = {
+static lbr_name_entry statics_8[] = {
   {"defaultCritical", 15, -4},
   {"criticalSoundNamed", 18, -7},
   {"named", 5, -5},
@@ -994,12 +1045,12 @@ static lbr_name_entry statics_7[] = {
   {0},
   {"default", 7, -2},
 };
-static lbr_property slots_8[] = {
+static lbr_property slots_9[] = {
   {"identifier", 4, 17, 0, 0, 0, 0, ""},
   {"url", 4, 3, 0, 0, 0, 0, 0},
   {"type", 4, 5, 0, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_8[] = {
+static lbr_name_entry instance_9[] = {
   {0},
   {0},
   {0},
@@ -1008,99 +1059,6 @@ static lbr_name_entry instance_8[] = {
   {"type", 4, 2},
   {"identifier", 10, 0},
   {0},
-};
-static lbr_name_entry statics_8[] = {
-  {0},
-  {0},
-  {0},
-  {0},
-};
-static lbr_property slots_9[] = {
-  {"title", 4, 17, 0, 0, 0, 0, ""},
-  {"subtitle", 4, 17, 0, 0, 0, 0, ""},
-  {"body", 4, 17, 0, 0, 0, 0, ""},
-  {"badge", 2, 5, 0, 0, INFINITY, 0, 0},
-  {"sound", 6, 5, 7, 0, 0, 0, 0},
-  {"categoryIdentifier", 4, 17, 0, 0, 0, 0, ""},
-  {"threadIdentifier", 4, 17, 0, 0, 0, 0, ""},
-  {"userInfo", 0, 17, 0, 0, 0, 0, 0},
-  {"attachments", 7, 17, 8, 0, 0, 0, 0},
-  {"interruptionLevel", 10, 17, 1, 0, 0, 1, 0},
-  {"relevanceScore", 3, 17, 0, 0, 0, 0, 0},
-  {"launchImageName", 4, 17, 0, 0, 0, 0, ""},
-  {"targetContentIdentifier", 4, 5, 0, 0, 0, 0, 0},
-  {"filterCriteria", 4, 5, 0, 0, 0, 0, 0},
-  {"summaryArgument", 4, 17, 0, 0, 0, 0, ""},
-  {"summaryArgumentCount", 2, 17, 0, 1, INFINITY, 1, 0},
-};
-static lbr_member members_9[] = {
-  {"mutableCopy", 0, 5, 8, 10, 0, 0},
-};
-static lbr_name_entry instance_9[] = {
-  {0},
-  {"sound", 5, 4},
-  {"threadIdentifier", 16, 6},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {"targetContentIdentifier", 23, 12},
-  {0},
-  {0},
-  {0},
-  {"userInfo", 8, 7},
-  {0},
-  {0},
-  {0},
-  {0},
-  {"filterCriteria", 14, 13},
-  {0},
-  {0},
-  {"body", 4, 2},
-  {0},
-  {0},
-  {0},
-  {"summaryArgumentCount", 20, 15},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {"mutableCopy", 11, -2},
-  {0},
-  {"categoryIdentifier", 18, 5},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {"badge", 5, 3},
-  {0},
-  {0},
-  {"summaryArgument", 15, 14},
-  {0},
-  {0},
-  {0},
-  {"interruptionLevel", 17, 9},
-  {"relevanceScore", 14, 10},
-  {"launchImageName", 15, 11},
-  {0},
-  {0},
-  {0},
-  {"title", 5, 0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {"attachments", 11, 8},
-  {0},
-  {"subtitle", 8, 1},
 };
 static lbr_name_entry statics_9[] = {
   {0},
@@ -1113,11 +1071,11 @@ static lbr_property slots_10[] = {
   {"subtitle", 4, 17, 0, 0, 0, 0, ""},
   {"body", 4, 17, 0, 0, 0, 0, ""},
   {"badge", 2, 5, 0, 0, INFINITY, 0, 0},
-  {"sound", 6, 5, 7, 0, 0, 0, 0},
+  {"sound", 6, 5, 8, 0, 0, 0, 0},
   {"categoryIdentifier", 4, 17, 0, 0, 0, 0, ""},
   {"threadIdentifier", 4, 17, 0, 0, 0, 0, ""},
   {"userInfo", 0, 17, 0, 0, 0, 0, 0},
-  {"attachments", 7, 17, 8, 0, 0, 0, 0},
+  {"attachments", 7, 17, 9, 0, 0, 0, 0},
   {"interruptionLevel", 10, 17, 1, 0, 0, 1, 0},
   {"relevanceScore", 3, 17, 0, 0, 0, 0, 0},
   {"launchImageName", 4, 17, 0, 0, 0, 0, ""},
@@ -1127,7 +1085,7 @@ static lbr_property slots_10[] = {
   {"summaryArgumentCount", 2, 17, 0, 1, INFINITY, 1, 0},
 };
 static lbr_member members_10[] = {
-  {"mutableCopy", 0, 5, 8, 10, 0, 0},
+  {"mutableCopy", 0, 5, 8, 11, 0, 0},
 };
 static lbr_name_entry instance_10[] = {
   {0},
@@ -1202,13 +1160,91 @@ static lbr_name_entry statics_10[] = {
   {0},
 };
 static lbr_property slots_11[] = {
-  {"repeats", 1, 17, 0, 0, 0, 0, 0},
+  {"title", 4, 17, 0, 0, 0, 0, ""},
+  {"subtitle", 4, 17, 0, 0, 0, 0, ""},
+  {"body", 4, 17, 0, 0, 0, 0, ""},
+  {"badge", 2, 5, 0, 0, INFINITY, 0, 0},
+  {"sound", 6, 5, 8, 0, 0, 0, 0},
+  {"categoryIdentifier", 4, 17, 0, 0, 0, 0, ""},
+  {"threadIdentifier", 4, 17, 0, 0, 0, 0, ""},
+  {"userInfo", 0, 17, 0, 0, 0, 0, 0},
+  {"attachments", 7, 17, 9, 0, 0, 0, 0},
+  {"interruptionLevel", 10, 17, 1, 0, 0, 1, 0},
+  {"relevanceScore", 3, 17, 0, 0, 0, 0, 0},
+  {"launchImageName", 4, 17, 0, 0, 0, 0, ""},
+  {"targetContentIdentifier", 4, 5, 0, 0, 0, 0, 0},
+  {"filterCriteria", 4, 5, 0, 0, 0, 0, 0},
+  {"summaryArgument", 4, 17, 0, 0, 0, 0, ""},
+  {"summaryArgumentCount", 2, 17, 0, 1, INFINITY, 1, 0},
+};
+static lbr_member members_11[] = {
+  {"mutableCopy", 0, 5, 8, 11, 0, 0},
 };
 static lbr_name_entry instance_11[] = {
   {0},
+  {"sound", 5, 4},
+  {"threadIdentifier", 16, 6},
   {0},
   {0},
-  {"repeats", 7, 0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {"targetContentIdentifier", 23, 12},
+  {0},
+  {0},
+  {0},
+  {"userInfo", 8, 7},
+  {0},
+  {0},
+  {0},
+  {0},
+  {"filterCriteria", 14, 13},
+  {0},
+  {0},
+  {"body", 4, 2},
+  {0},
+  {0},
+  {0},
+  {"summaryArgumentCount", 20, 15},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {"mutableCopy", 11, -2},
+  {0},
+  {"categoryIdentifier", 18, 5},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {"badge", 5, 3},
+  {0},
+  {0},
+  {"summaryArgument", 15, 14},
+  {0},
+  {0},
+  {0},
+  {"interruptionLevel", 17, 9},
+  {"relevanceScore", 14, 10},
+  {"launchImageName", 15, 11},
+  {0},
+  {0},
+  {0},
+  {"title", 5, 0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {"attachments", 11, 8},
+  {0},
+  {"subtitle", 8, 1},
 };
 static lbr_name_entry statics_11[] = {
   {0},
@@ -1233,14 +1269,9 @@ static lbr_name_entry statics_12[] = {
 };
 static lbr_property slots_13[] = {
   {"repeats", 1, 17, 0, 0, 0, 0, 0},
-  {"timeInterval", 3, 11, 0, 0, INFINITY, 0, 0},
 };
 static lbr_name_entry instance_13[] = {
   {0},
-  {0},
-  {0},
-  {0},
-  {"timeInterval", 12, 1},
   {0},
   {0},
   {"repeats", 7, 0},
@@ -1252,6 +1283,26 @@ static lbr_name_entry statics_13[] = {
   {0},
 };
 static lbr_property slots_14[] = {
+  {"repeats", 1, 17, 0, 0, 0, 0, 0},
+  {"timeInterval", 3, 11, 0, 0, INFINITY, 0, 0},
+};
+static lbr_name_entry instance_14[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+  {"timeInterval", 12, 1},
+  {0},
+  {0},
+  {"repeats", 7, 0},
+};
+static lbr_name_entry statics_14[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+};
+static lbr_property slots_15[] = {
   {"year", 2, 0, 0, 0, 9999, 0, 0},
   {"month", 2, 0, 0, 0, 9999, 0, 0},
   {"day", 2, 0, 0, 0, 9999, 0, 0},
@@ -1260,7 +1311,7 @@ static lbr_property slots_14[] = {
   {"second", 2, 0, 0, 0, 9999, 0, 0},
   {"weekday", 2, 0, 0, 0, 9999, 0, 0},
 };
-static lbr_name_entry instance_14[] = {
+static lbr_name_entry instance_15[] = {
   {"hour", 4, 3},
   {"second", 6, 5},
   {"day", 3, 2},
@@ -1278,17 +1329,17 @@ static lbr_name_entry instance_14[] = {
   {0},
   {"month", 5, 1},
 };
-static lbr_name_entry statics_14[] = {
+static lbr_name_entry statics_15[] = {
   {0},
   {0},
   {0},
   {0},
 };
-static lbr_property slots_15[] = {
+static lbr_property slots_16[] = {
   {"repeats", 1, 17, 0, 0, 0, 0, 0},
-  {"dateMatching", 12, 3, 14, 0, 0, 0, 0},
+  {"dateMatching", 12, 3, 15, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_15[] = {
+static lbr_name_entry instance_16[] = {
   {0},
   {0},
   {0},
@@ -1298,13 +1349,13 @@ static lbr_name_entry instance_15[] = {
   {0},
   {"repeats", 7, 0},
 };
-static lbr_name_entry statics_15[] = {
+static lbr_name_entry statics_16[] = {
   {0},
   {0},
   {0},
   {0},
 };
-static lbr_property slots_16[] = {
+static lbr_property slots_17[] = {
   {"identifier", 4, 17, 0, 0, 0, 0, ""},
   {"latitude", 3, 3, 0, -90, 90, 0, 0},
   {"longitude", 3, 3, 0, -180, 180, 0, 0},
@@ -1312,7 +1363,7 @@ static lbr_property slots_16[] = {
   {"notifyOnEntry", 1, 17, 0, 0, 0, 1, 0},
   {"notifyOnExit", 1, 17, 0, 0, 0, 1, 0},
 };
-static lbr_name_entry instance_16[] = {
+static lbr_name_entry instance_17[] = {
   {0},
   {0},
   {0},
@@ -1330,17 +1381,17 @@ static lbr_name_entry instance_16[] = {
   {"radius", 6, 3},
   {"latitude", 8, 1},
 };
-static lbr_name_entry statics_16[] = {
+static lbr_name_entry statics_17[] = {
   {0},
   {0},
   {0},
   {0},
 };
-static lbr_property slots_17[] = {
+static lbr_property slots_18[] = {
   {"repeats", 1, 17, 0, 0, 0, 0, 0},
-  {"region", 6, 3, 16, 0, 0, 0, 0},
+  {"region", 6, 3, 17, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_17[] = {
+static lbr_name_entry instance_18[] = {
   {0},
   {0},
   {0},
@@ -1350,17 +1401,17 @@ static lbr_name_entry instance_17[] = {
   {0},
   {"repeats", 7, 0},
 };
-static lbr_name_entry statics_17[] = {
+static lbr_name_entry statics_18[] = {
   {0},
   {0},
   {0},
   {0},
 };
-static lbr_property slots_18[] = {
+static lbr_property slots_19[] = {
   {"templateImageName", 4, 5, 0, 0, 0, 0, 0},
   {"systemImageName", 4, 5, 0, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_18[] = {
+static lbr_name_entry instance_19[] = {
   {"systemImageName", 15, 1},
   {0},
   {0},
@@ -1370,19 +1421,19 @@ static lbr_name_entry instance_18[] = {
   {0},
   {"templateImageName", 17, 0},
 };
-static lbr_name_entry statics_18[] = {
+static lbr_name_entry statics_19[] = {
   {0},
   {0},
   {0},
   {0},
 };
-static lbr_property slots_19[] = {
+static lbr_property slots_20[] = {
   {"identifier", 4, 3, 0, 0, 0, 0, 0},
   {"title", 4, 3, 0, 0, 0, 0, 0},
   {"options", 9, 17, 7, 0, 0, 0, 0},
-  {"icon", 6, 5, 18, 0, 0, 0, 0},
+  {"icon", 6, 5, 19, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_19[] = {
+static lbr_name_entry instance_20[] = {
   {0},
   {"icon", 4, 3},
   {0},
@@ -1400,21 +1451,21 @@ static lbr_name_entry instance_19[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_19[] = {
+static lbr_name_entry statics_20[] = {
   {0},
   {0},
   {0},
   {0},
 };
-static lbr_property slots_20[] = {
+static lbr_property slots_21[] = {
   {"identifier", 4, 3, 0, 0, 0, 0, 0},
   {"title", 4, 3, 0, 0, 0, 0, 0},
   {"options", 9, 17, 7, 0, 0, 0, 0},
-  {"icon", 6, 5, 18, 0, 0, 0, 0},
+  {"icon", 6, 5, 19, 0, 0, 0, 0},
   {"textInputButtonTitle", 4, 17, 0, 0, 0, 0, "Send"},
   {"textInputPlaceholder", 4, 17, 0, 0, 0, 0, ""},
 };
-static lbr_name_entry instance_20[] = {
+static lbr_name_entry instance_21[] = {
   {0},
   {"icon", 4, 3},
   {0},
@@ -1432,21 +1483,21 @@ static lbr_name_entry instance_20[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_20[] = {
+static lbr_name_entry statics_21[] = {
   {0},
   {0},
   {0},
   {0},
 };
-static lbr_property slots_21[] = {
+static lbr_property slots_22[] = {
   {"identifier", 4, 3, 0, 0, 0, 0, 0},
-  {"actions", 7, 17, 19, 0, 0, 0, 0},
+  {"actions", 7, 17, 20, 0, 0, 0, 0},
   {"intentIdentifiers", 8, 17, 0, 0, 0, 0, 0},
   {"hiddenPreviewsBodyPlaceholder", 4, 5, 0, 0, 0, 0, 0},
   {"categorySummaryFormat", 4, 5, 0, 0, 0, 0, 0},
   {"options", 9, 17, 8, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_21[] = {
+static lbr_name_entry instance_22[] = {
   {"intentIdentifiers", 17, 2},
   {"categorySummaryFormat", 21, 4},
   {"actions", 7, 1},
@@ -1464,18 +1515,18 @@ static lbr_name_entry instance_21[] = {
   {0},
   {"hiddenPreviewsBodyPlaceholder", 29, 3},
 };
-static lbr_name_entry statics_21[] = {
+static lbr_name_entry statics_22[] = {
   {0},
   {0},
   {0},
   {0},
 };
-static lbr_property slots_22[] = {
+static lbr_property slots_23[] = {
   {"identifier", 4, 3, 0, 0, 0, 0, 0},
-  {"content", 6, 3, 9, 0, 0, 0, 0},
-  {"trigger", 6, 5, 11, 0, 0, 0, 0},
+  {"content", 6, 3, 10, 0, 0, 0, 0},
+  {"trigger", 6, 5, 12, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_22[] = {
+static lbr_name_entry instance_23[] = {
   {0},
   {0},
   {"content", 7, 1},
@@ -1485,17 +1536,17 @@ static lbr_name_entry instance_22[] = {
   {"identifier", 10, 0},
   {"trigger", 7, 2},
 };
-static lbr_name_entry statics_22[] = {
+static lbr_name_entry statics_23[] = {
   {0},
   {0},
   {0},
   {0},
 };
-static lbr_property slots_23[] = {
+static lbr_property slots_24[] = {
   {"date", 3, 17, 0, 0, 0, 0, 0},
-  {"request", 6, 1, 22, 0, 0, 0, 0},
+  {"request", 6, 1, 23, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_23[] = {
+static lbr_name_entry instance_24[] = {
   {0},
   {0},
   {0},
@@ -1505,18 +1556,18 @@ static lbr_name_entry instance_23[] = {
   {"request", 7, 1},
   {"date", 4, 0},
 };
-static lbr_name_entry statics_23[] = {
+static lbr_name_entry statics_24[] = {
   {0},
   {0},
   {0},
   {0},
 };
-static lbr_property slots_24[] = {
+static lbr_property slots_25[] = {
   {"actionIdentifier", 4, 1, 0, 0, 0, 0, 0},
-  {"notification", 6, 1, 23, 0, 0, 0, 0},
+  {"notification", 6, 1, 24, 0, 0, 0, 0},
   {"userText", 4, 5, 0, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_24[] = {
+static lbr_name_entry instance_25[] = {
   {0},
   {"userText", 8, 2},
   {0},
@@ -1526,26 +1577,26 @@ static lbr_name_entry instance_24[] = {
   {"actionIdentifier", 16, 0},
   {0},
 };
-static lbr_name_entry statics_24[] = {
+static lbr_name_entry statics_25[] = {
   {0},
   {0},
   {0},
   {0},
 };
-static lbr_property slots_25[] = {
+static lbr_property slots_26[] = {
   {"backgroundColor", 6, 4, 5, 0, 0, 0, 0},
   {"cornerRadius", 3, 16, 0, 0, INFINITY, 0, 0},
-  {"maskedCorners", 9, 16, 13, 0, 0, 0, 0},
+  {"maskedCorners", 9, 144, 14, 0, 0, 0, 0},
   {"borderWidth", 3, 16, 0, 0, INFINITY, 0, 0},
-  {"borderColor", 6, 0, 5, 0, 0, 0, 0},
+  {"borderColor", 6, 132, 5, 0, 0, 0, 0},
   {"masksToBounds", 1, 16, 0, 0, 0, 0, 0},
   {"opacity", 3, 16, 0, 0, 1, 1, 0},
-  {"shadowColor", 6, 0, 5, 0, 0, 0, 0},
+  {"shadowColor", 6, 132, 5, 0, 0, 0, 0},
   {"shadowOpacity", 3, 16, 0, 0, 1, 0, 0},
   {"shadowRadius", 3, 16, 0, 0, INFINITY, 3, 0},
-  {"shadowOffset", 12, 16, 3, 0, 0, 0, 0},
+  {"shadowOffset", 12, 144, 3, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_25[] = {
+static lbr_name_entry instance_26[] = {
   {0},
   {0},
   {0},
@@ -1579,30 +1630,30 @@ static lbr_name_entry instance_25[] = {
   {"opacity", 7, 6},
   {0},
 };
-static lbr_name_entry statics_25[] = {
+static lbr_name_entry statics_26[] = {
   {0},
   {0},
   {0},
   {0},
 };
-static lbr_property slots_26[] = {
+static lbr_property slots_27[] = {
   {"id", 4, 4, 0, 0, 0, 0, 0},
-  {"subviews", 7, 49, 26, 0, 0, 0, 0},
-  {"superview", 6, 37, 26, 0, 0, 0, 0},
+  {"subviews", 7, 49, 27, 0, 0, 0, 0},
+  {"superview", 6, 37, 27, 0, 0, 0, 0},
   {"frame", 12, 16, 1, 0, 0, 0, 0},
-  {"autoresizingMask", 9, 16, 14, 0, 0, 0, 0},
+  {"autoresizingMask", 9, 16, 16, 0, 0, 0, 0},
   {"isHidden", 1, 16, 0, 0, 0, 0, 0},
   {"alpha", 3, 16, 0, 0, 1, 1, 0},
   {"backgroundColor", 6, 4, 5, 0, 0, 0, 0},
   {"tintColor", 6, 4, 5, 0, 0, 0, 0},
   {"transform", 6, 16, 0, 0, 0, 0, 0},
   {"clipsToBounds", 1, 16, 0, 0, 0, 0, 0},
-  {"contentMode", 11, 16, 15, 0, 0, 0, "scaleToFill"},
+  {"contentMode", 11, 16, 17, 0, 0, 0, "scaleToFill"},
   {"isUserInteractionEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"tag", 2, 16, 0, 0, 0, 0, 0},
-  {"semanticContentAttribute", 11, 16, 16, 0, 0, 0, "unspecified"},
-  {"overrideUserInterfaceStyle", 11, 16, 17, 0, 0, 0, "unspecified"},
-  {"layoutMargins", 12, 16, 4, 0, 0, 0, 0},
+  {"semanticContentAttribute", 11, 16, 18, 0, 0, 0, "unspecified"},
+  {"overrideUserInterfaceStyle", 11, 16, 19, 0, 0, 0, "unspecified"},
+  {"layoutMargins", 12, 144, 4, 0, 0, 0, 0},
   {"horizontalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"verticalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"horizontalCompressionResistancePriority", 3, 16, 0, 1, 1000, 750, 0},
@@ -1613,24 +1664,50 @@ static lbr_property slots_26[] = {
   {"accessibilityValue", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityHint", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityIdentifier", 4, 4, 0, 0, 0, 0, 0},
-  {"accessibilityTraits", 9, 20, 18, 0, 0, 0, 0},
-  {"layer", 6, 20, 25, 0, 0, 0, 0},
+  {"accessibilityTraits", 9, 20, 20, 0, 0, 0, 0},
+  {"layer", 6, 20, 26, 0, 0, 0, 0},
 };
-static lbr_property arguments_26_0[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_27_0[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_property arguments_26_1[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_27_1[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
   {"at", 2, 0, 0, 0, INFINITY, 0, 0},
 };
-static lbr_member members_26[] = {
-  {"addSubview", 0, 5, 1, 0, arguments_26_0, 1},
-  {"insertSubview", 0, 5, 2, 0, arguments_26_1, 2},
-  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+static lbr_property arguments_27_3[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_26[] = {
+static lbr_property arguments_27_4[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
+};
+static lbr_property arguments_27_5[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_27_6[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_27_7[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_27_8[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_member members_27[] = {
+  {"addSubview", 0, 5, 1, 0, arguments_27_0, 1},
+  {"insertSubview", 0, 5, 2, 0, arguments_27_1, 2},
+  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+  {"bringSubviewToFront", 0, 5, 10, 0, arguments_27_3, 1},
+  {"sendSubviewToBack", 0, 5, 11, 0, arguments_27_4, 1},
+  {"setContentHuggingPriority", 0, 5, 14, 0, arguments_27_5, 2},
+  {"contentHuggingPriority", 0, 5, 15, 0, arguments_27_6, 1},
+  {"setContentCompressionResistancePriority", 0, 5, 16, 0, arguments_27_7, 2},
+  {"contentCompressionResistancePriority", 0, 5, 17, 0, arguments_27_8, 1},
+};
+static lbr_name_entry instance_27[] = {
   {0},
-  {0},
+  {"contentHuggingPriority", 22, -8},
   {0},
   {0},
   {0},
@@ -1642,7 +1719,7 @@ static lbr_name_entry instance_26[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"sendSubviewToBack", 17, -6},
   {"isAccessibilityElement", 22, 22},
   {0},
   {0},
@@ -1690,7 +1767,7 @@ static lbr_name_entry instance_26[] = {
   {0},
   {"horizontalCompressionResistancePriority", 39, 19},
   {"addSubview", 10, -2},
-  {0},
+  {"contentCompressionResistancePriority", 36, -10},
   {0},
   {0},
   {0},
@@ -1708,7 +1785,7 @@ static lbr_name_entry instance_26[] = {
   {0},
   {0},
   {"isUserInteractionEnabled", 24, 12},
-  {0},
+  {"setContentCompressionResistancePriority", 39, -9},
   {0},
   {0},
   {"verticalHuggingPriority", 23, 18},
@@ -1721,7 +1798,7 @@ static lbr_name_entry instance_26[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"setContentHuggingPriority", 25, -7},
   {"verticalCompressionResistancePriority", 37, 20},
   {0},
   {"accessibilityTraits", 19, 27},
@@ -1741,7 +1818,7 @@ static lbr_name_entry instance_26[] = {
   {"tag", 3, 13},
   {0},
   {"subviews", 8, 1},
-  {0},
+  {"bringSubviewToFront", 19, -5},
   {0},
   {"overrideUserInterfaceStyle", 26, 15},
   {0},
@@ -1758,7 +1835,31 @@ static lbr_name_entry instance_26[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_26[] = {
+static lbr_name_entry statics_27[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
   {0},
   {0},
   {0},
@@ -1768,24 +1869,24 @@ static lbr_name_entry statics_26[] = {
   {0},
   {0},
 };
-static lbr_property slots_27[] = {
+static lbr_property slots_28[] = {
   {"id", 4, 4, 0, 0, 0, 0, 0},
-  {"subviews", 7, 49, 26, 0, 0, 0, 0},
-  {"superview", 6, 37, 26, 0, 0, 0, 0},
+  {"subviews", 7, 49, 27, 0, 0, 0, 0},
+  {"superview", 6, 37, 27, 0, 0, 0, 0},
   {"frame", 12, 16, 1, 0, 0, 0, 0},
-  {"autoresizingMask", 9, 16, 14, 0, 0, 0, 0},
+  {"autoresizingMask", 9, 16, 16, 0, 0, 0, 0},
   {"isHidden", 1, 16, 0, 0, 0, 0, 0},
   {"alpha", 3, 16, 0, 0, 1, 1, 0},
   {"backgroundColor", 6, 4, 5, 0, 0, 0, 0},
   {"tintColor", 6, 4, 5, 0, 0, 0, 0},
   {"transform", 6, 16, 0, 0, 0, 0, 0},
   {"clipsToBounds", 1, 16, 0, 0, 0, 0, 0},
-  {"contentMode", 11, 16, 15, 0, 0, 0, "scaleToFill"},
+  {"contentMode", 11, 16, 17, 0, 0, 0, "scaleToFill"},
   {"isUserInteractionEnabled", 1, 16, 0, 0, 0, 0, 0},
   {"tag", 2, 16, 0, 0, 0, 0, 0},
-  {"semanticContentAttribute", 11, 16, 16, 0, 0, 0, "unspecified"},
-  {"overrideUserInterfaceStyle", 11, 16, 17, 0, 0, 0, "unspecified"},
-  {"layoutMargins", 12, 16, 4, 0, 0, 0, 0},
+  {"semanticContentAttribute", 11, 16, 18, 0, 0, 0, "unspecified"},
+  {"overrideUserInterfaceStyle", 11, 16, 19, 0, 0, 0, "unspecified"},
+  {"layoutMargins", 12, 144, 4, 0, 0, 0, 0},
   {"horizontalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"verticalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"horizontalCompressionResistancePriority", 3, 16, 0, 1, 1000, 750, 0},
@@ -1796,14 +1897,14 @@ static lbr_property slots_27[] = {
   {"accessibilityValue", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityHint", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityIdentifier", 4, 4, 0, 0, 0, 0, 0},
-  {"accessibilityTraits", 9, 20, 18, 0, 0, 0, 0},
-  {"layer", 6, 20, 25, 0, 0, 0, 0},
+  {"accessibilityTraits", 9, 20, 20, 0, 0, 0, 0},
+  {"layer", 6, 20, 26, 0, 0, 0, 0},
   {"text", 4, 4, 0, 0, 0, 0, 0},
-  {"font", 6, 0, 6, 0, 0, 0, 0},
-  {"textColor", 6, 0, 5, 0, 0, 0, 0},
-  {"textAlignment", 11, 16, 19, 0, 0, 0, "natural"},
+  {"font", 6, 132, 6, 0, 0, 0, 0},
+  {"textColor", 6, 132, 5, 0, 0, 0, 0},
+  {"textAlignment", 11, 16, 21, 0, 0, 0, "natural"},
   {"numberOfLines", 2, 16, 0, 0, INFINITY, 1, 0},
-  {"lineBreakMode", 11, 16, 20, 0, 0, 0, "byTruncatingTail"},
+  {"lineBreakMode", 11, 16, 22, 0, 0, 0, "byTruncatingTail"},
   {"adjustsFontSizeToFitWidth", 1, 16, 0, 0, 0, 0, 0},
   {"minimumScaleFactor", 3, 16, 0, 0, 1, 0, 0},
   {"adjustsFontForContentSizeCategory", 1, 16, 0, 0, 0, 0, 0},
@@ -1812,23 +1913,49 @@ static lbr_property slots_27[] = {
   {"isHighlighted", 1, 16, 0, 0, 0, 0, 0},
   {"highlightedTextColor", 6, 4, 5, 0, 0, 0, 0},
   {"shadowColor", 6, 4, 5, 0, 0, 0, 0},
-  {"shadowOffset", 12, 16, 3, 0, 0, 0, 0},
+  {"shadowOffset", 12, 144, 3, 0, 0, 0, 0},
 };
-static lbr_property arguments_27_0[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_28_0[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_property arguments_27_1[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_28_1[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
   {"at", 2, 0, 0, 0, INFINITY, 0, 0},
 };
-static lbr_member members_27[] = {
-  {"addSubview", 0, 5, 1, 0, arguments_27_0, 1},
-  {"insertSubview", 0, 5, 2, 0, arguments_27_1, 2},
-  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+static lbr_property arguments_28_3[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_27[] = {
+static lbr_property arguments_28_4[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
+};
+static lbr_property arguments_28_5[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_28_6[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_28_7[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_28_8[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_member members_28[] = {
+  {"addSubview", 0, 5, 1, 0, arguments_28_0, 1},
+  {"insertSubview", 0, 5, 2, 0, arguments_28_1, 2},
+  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+  {"bringSubviewToFront", 0, 5, 10, 0, arguments_28_3, 1},
+  {"sendSubviewToBack", 0, 5, 11, 0, arguments_28_4, 1},
+  {"setContentHuggingPriority", 0, 5, 14, 0, arguments_28_5, 2},
+  {"contentHuggingPriority", 0, 5, 15, 0, arguments_28_6, 1},
+  {"setContentCompressionResistancePriority", 0, 5, 16, 0, arguments_28_7, 2},
+  {"contentCompressionResistancePriority", 0, 5, 17, 0, arguments_28_8, 1},
+};
+static lbr_name_entry instance_28[] = {
   {0},
-  {0},
+  {"contentHuggingPriority", 22, -8},
   {0},
   {"text", 4, 29},
   {0},
@@ -1842,7 +1969,7 @@ static lbr_name_entry instance_27[] = {
   {0},
   {"shadowColor", 11, 42},
   {"isAccessibilityElement", 22, 22},
-  {0},
+  {"sendSubviewToBack", 17, -6},
   {"numberOfLines", 13, 33},
   {"accessibilityLabel", 18, 23},
   {0},
@@ -1888,7 +2015,7 @@ static lbr_name_entry instance_27[] = {
   {0},
   {"horizontalCompressionResistancePriority", 39, 19},
   {"addSubview", 10, -2},
-  {0},
+  {"contentCompressionResistancePriority", 36, -10},
   {0},
   {0},
   {0},
@@ -1906,7 +2033,7 @@ static lbr_name_entry instance_27[] = {
   {"lineBreakMode", 13, 34},
   {0},
   {"isUserInteractionEnabled", 24, 12},
-  {0},
+  {"setContentCompressionResistancePriority", 39, -9},
   {0},
   {0},
   {"verticalHuggingPriority", 23, 18},
@@ -1919,7 +2046,7 @@ static lbr_name_entry instance_27[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"setContentHuggingPriority", 25, -7},
   {"verticalCompressionResistancePriority", 37, 20},
   {"textColor", 9, 31},
   {"accessibilityTraits", 19, 27},
@@ -1939,7 +2066,7 @@ static lbr_name_entry instance_27[] = {
   {"tag", 3, 13},
   {"font", 4, 30},
   {"subviews", 8, 1},
-  {0},
+  {"bringSubviewToFront", 19, -5},
   {0},
   {"overrideUserInterfaceStyle", 26, 15},
   {"textAlignment", 13, 32},
@@ -1956,7 +2083,31 @@ static lbr_name_entry instance_27[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_27[] = {
+static lbr_name_entry statics_28[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
   {0},
   {0},
   {0},
@@ -1966,24 +2117,24 @@ static lbr_name_entry statics_27[] = {
   {0},
   {0},
 };
-static lbr_property slots_28[] = {
+static lbr_property slots_29[] = {
   {"id", 4, 4, 0, 0, 0, 0, 0},
-  {"subviews", 7, 49, 26, 0, 0, 0, 0},
-  {"superview", 6, 37, 26, 0, 0, 0, 0},
+  {"subviews", 7, 49, 27, 0, 0, 0, 0},
+  {"superview", 6, 37, 27, 0, 0, 0, 0},
   {"frame", 12, 16, 1, 0, 0, 0, 0},
-  {"autoresizingMask", 9, 16, 14, 0, 0, 0, 0},
+  {"autoresizingMask", 9, 16, 16, 0, 0, 0, 0},
   {"isHidden", 1, 16, 0, 0, 0, 0, 0},
   {"alpha", 3, 16, 0, 0, 1, 1, 0},
   {"backgroundColor", 6, 4, 5, 0, 0, 0, 0},
   {"tintColor", 6, 4, 5, 0, 0, 0, 0},
   {"transform", 6, 16, 0, 0, 0, 0, 0},
   {"clipsToBounds", 1, 16, 0, 0, 0, 0, 0},
-  {"contentMode", 11, 16, 15, 0, 0, 0, "scaleToFill"},
+  {"contentMode", 11, 16, 17, 0, 0, 0, "scaleToFill"},
   {"isUserInteractionEnabled", 1, 16, 0, 0, 0, 0, 0},
   {"tag", 2, 16, 0, 0, 0, 0, 0},
-  {"semanticContentAttribute", 11, 16, 16, 0, 0, 0, "unspecified"},
-  {"overrideUserInterfaceStyle", 11, 16, 17, 0, 0, 0, "unspecified"},
-  {"layoutMargins", 12, 16, 4, 0, 0, 0, 0},
+  {"semanticContentAttribute", 11, 16, 18, 0, 0, 0, "unspecified"},
+  {"overrideUserInterfaceStyle", 11, 16, 19, 0, 0, 0, "unspecified"},
+  {"layoutMargins", 12, 144, 4, 0, 0, 0, 0},
   {"horizontalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"verticalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"horizontalCompressionResistancePriority", 3, 16, 0, 1, 1000, 750, 0},
@@ -1994,27 +2145,53 @@ static lbr_property slots_28[] = {
   {"accessibilityValue", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityHint", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityIdentifier", 4, 4, 0, 0, 0, 0, 0},
-  {"accessibilityTraits", 9, 20, 18, 0, 0, 0, 0},
-  {"layer", 6, 20, 25, 0, 0, 0, 0},
-  {"image", 4, 4, 0, 0, 0, 0, 0},
-  {"highlightedImage", 4, 4, 0, 0, 0, 0, 0},
+  {"accessibilityTraits", 9, 20, 20, 0, 0, 0, 0},
+  {"layer", 6, 20, 26, 0, 0, 0, 0},
+  {"image", 6, 68, 7, 0, 0, 0, 0},
+  {"highlightedImage", 6, 68, 7, 0, 0, 0, 0},
   {"isHighlighted", 1, 16, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_28_0[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_29_0[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_property arguments_28_1[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_29_1[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
   {"at", 2, 0, 0, 0, INFINITY, 0, 0},
 };
-static lbr_member members_28[] = {
-  {"addSubview", 0, 5, 1, 0, arguments_28_0, 1},
-  {"insertSubview", 0, 5, 2, 0, arguments_28_1, 2},
-  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+static lbr_property arguments_29_3[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_28[] = {
+static lbr_property arguments_29_4[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
+};
+static lbr_property arguments_29_5[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_29_6[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_29_7[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_29_8[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_member members_29[] = {
+  {"addSubview", 0, 5, 1, 0, arguments_29_0, 1},
+  {"insertSubview", 0, 5, 2, 0, arguments_29_1, 2},
+  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+  {"bringSubviewToFront", 0, 5, 10, 0, arguments_29_3, 1},
+  {"sendSubviewToBack", 0, 5, 11, 0, arguments_29_4, 1},
+  {"setContentHuggingPriority", 0, 5, 14, 0, arguments_29_5, 2},
+  {"contentHuggingPriority", 0, 5, 15, 0, arguments_29_6, 1},
+  {"setContentCompressionResistancePriority", 0, 5, 16, 0, arguments_29_7, 2},
+  {"contentCompressionResistancePriority", 0, 5, 17, 0, arguments_29_8, 1},
+};
+static lbr_name_entry instance_29[] = {
   {0},
-  {0},
+  {"contentHuggingPriority", 22, -8},
   {0},
   {0},
   {0},
@@ -2026,7 +2203,7 @@ static lbr_name_entry instance_28[] = {
   {0},
   {"highlightedImage", 16, 30},
   {0},
-  {0},
+  {"sendSubviewToBack", 17, -6},
   {"isAccessibilityElement", 22, 22},
   {0},
   {0},
@@ -2074,7 +2251,7 @@ static lbr_name_entry instance_28[] = {
   {0},
   {"horizontalCompressionResistancePriority", 39, 19},
   {"addSubview", 10, -2},
-  {0},
+  {"contentCompressionResistancePriority", 36, -10},
   {0},
   {0},
   {0},
@@ -2092,7 +2269,7 @@ static lbr_name_entry instance_28[] = {
   {0},
   {0},
   {"isUserInteractionEnabled", 24, 12},
-  {0},
+  {"setContentCompressionResistancePriority", 39, -9},
   {0},
   {0},
   {"verticalHuggingPriority", 23, 18},
@@ -2105,7 +2282,7 @@ static lbr_name_entry instance_28[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"setContentHuggingPriority", 25, -7},
   {"verticalCompressionResistancePriority", 37, 20},
   {0},
   {"accessibilityTraits", 19, 27},
@@ -2125,7 +2302,7 @@ static lbr_name_entry instance_28[] = {
   {"tag", 3, 13},
   {0},
   {"subviews", 8, 1},
-  {0},
+  {"bringSubviewToFront", 19, -5},
   {0},
   {"overrideUserInterfaceStyle", 26, 15},
   {0},
@@ -2142,7 +2319,31 @@ static lbr_name_entry instance_28[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_28[] = {
+static lbr_name_entry statics_29[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
   {0},
   {0},
   {0},
@@ -2152,24 +2353,24 @@ static lbr_name_entry statics_28[] = {
   {0},
   {0},
 };
-static lbr_property slots_29[] = {
+static lbr_property slots_30[] = {
   {"id", 4, 4, 0, 0, 0, 0, 0},
-  {"subviews", 7, 49, 26, 0, 0, 0, 0},
-  {"superview", 6, 37, 26, 0, 0, 0, 0},
+  {"subviews", 7, 49, 27, 0, 0, 0, 0},
+  {"superview", 6, 37, 27, 0, 0, 0, 0},
   {"frame", 12, 16, 1, 0, 0, 0, 0},
-  {"autoresizingMask", 9, 16, 14, 0, 0, 0, 0},
+  {"autoresizingMask", 9, 16, 16, 0, 0, 0, 0},
   {"isHidden", 1, 16, 0, 0, 0, 0, 0},
   {"alpha", 3, 16, 0, 0, 1, 1, 0},
   {"backgroundColor", 6, 4, 5, 0, 0, 0, 0},
   {"tintColor", 6, 4, 5, 0, 0, 0, 0},
   {"transform", 6, 16, 0, 0, 0, 0, 0},
   {"clipsToBounds", 1, 16, 0, 0, 0, 0, 0},
-  {"contentMode", 11, 16, 15, 0, 0, 0, "scaleToFill"},
+  {"contentMode", 11, 16, 17, 0, 0, 0, "scaleToFill"},
   {"isUserInteractionEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"tag", 2, 16, 0, 0, 0, 0, 0},
-  {"semanticContentAttribute", 11, 16, 16, 0, 0, 0, "unspecified"},
-  {"overrideUserInterfaceStyle", 11, 16, 17, 0, 0, 0, "unspecified"},
-  {"layoutMargins", 12, 16, 4, 0, 0, 0, 0},
+  {"semanticContentAttribute", 11, 16, 18, 0, 0, 0, "unspecified"},
+  {"overrideUserInterfaceStyle", 11, 16, 19, 0, 0, 0, "unspecified"},
+  {"layoutMargins", 12, 144, 4, 0, 0, 0, 0},
   {"horizontalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"verticalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"horizontalCompressionResistancePriority", 3, 16, 0, 1, 1000, 750, 0},
@@ -2180,39 +2381,78 @@ static lbr_property slots_29[] = {
   {"accessibilityValue", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityHint", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityIdentifier", 4, 4, 0, 0, 0, 0, 0},
-  {"accessibilityTraits", 9, 20, 18, 0, 0, 0, 0},
-  {"layer", 6, 20, 25, 0, 0, 0, 0},
-  {"axis", 11, 16, 21, 0, 0, 0, "horizontal"},
-  {"distribution", 11, 16, 22, 0, 0, 0, "fill"},
-  {"alignment", 11, 16, 23, 0, 0, 0, "fill"},
+  {"accessibilityTraits", 9, 20, 20, 0, 0, 0, 0},
+  {"layer", 6, 20, 26, 0, 0, 0, 0},
+  {"axis", 11, 16, 23, 0, 0, 0, "horizontal"},
+  {"distribution", 11, 16, 24, 0, 0, 0, "fill"},
+  {"alignment", 11, 16, 25, 0, 0, 0, "fill"},
   {"spacing", 3, 16, 0, 0, 0, 0, 0},
   {"isLayoutMarginsRelativeArrangement", 1, 16, 0, 0, 0, 0, 0},
-  {"arrangedSubviews", 7, 49, 26, 0, 0, 0, 0},
+  {"arrangedSubviews", 7, 49, 27, 0, 0, 0, 0},
 };
-static lbr_property arguments_29_0[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_30_0[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_property arguments_29_1[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_30_1[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
   {"at", 2, 0, 0, 0, INFINITY, 0, 0},
 };
-static lbr_property arguments_29_3[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_30_3[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_property arguments_29_4[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_30_4[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
+};
+static lbr_property arguments_30_5[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_30_6[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_30_7[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_30_8[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_30_9[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
+};
+static lbr_property arguments_30_10[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
   {"at", 2, 0, 0, 0, INFINITY, 0, 0},
 };
-static lbr_member members_29[] = {
-  {"addSubview", 0, 5, 1, 0, arguments_29_0, 1},
-  {"insertSubview", 0, 5, 2, 0, arguments_29_1, 2},
+static lbr_property arguments_30_11[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
+};
+static lbr_property arguments_30_12[] = {
+  {"spacing", 3, 4, 0, 0, 0, 0, 0},
+  {"after", 6, 0, 27, 0, 0, 0, 0},
+};
+static lbr_property arguments_30_13[] = {
+  {"after", 6, 0, 27, 0, 0, 0, 0},
+};
+static lbr_member members_30[] = {
+  {"addSubview", 0, 5, 1, 0, arguments_30_0, 1},
+  {"insertSubview", 0, 5, 2, 0, arguments_30_1, 2},
   {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
-  {"addArrangedSubview", 0, 5, 4, 0, arguments_29_3, 1},
-  {"insertArrangedSubview", 0, 5, 4, 0, arguments_29_4, 2},
+  {"bringSubviewToFront", 0, 5, 10, 0, arguments_30_3, 1},
+  {"sendSubviewToBack", 0, 5, 11, 0, arguments_30_4, 1},
+  {"setContentHuggingPriority", 0, 5, 14, 0, arguments_30_5, 2},
+  {"contentHuggingPriority", 0, 5, 15, 0, arguments_30_6, 1},
+  {"setContentCompressionResistancePriority", 0, 5, 16, 0, arguments_30_7, 2},
+  {"contentCompressionResistancePriority", 0, 5, 17, 0, arguments_30_8, 1},
+  {"addArrangedSubview", 0, 5, 4, 0, arguments_30_9, 1},
+  {"insertArrangedSubview", 0, 5, 4, 0, arguments_30_10, 2},
+  {"removeArrangedSubview", 0, 5, 9, 0, arguments_30_11, 1},
+  {"setCustomSpacing", 0, 5, 12, 0, arguments_30_12, 2},
+  {"customSpacing", 0, 5, 13, 0, arguments_30_13, 1},
 };
-static lbr_name_entry instance_29[] = {
+static lbr_name_entry instance_30[] = {
   {0},
-  {0},
+  {"contentHuggingPriority", 22, -8},
   {0},
   {0},
   {0},
@@ -2224,7 +2464,7 @@ static lbr_name_entry instance_29[] = {
   {"distribution", 12, 30},
   {0},
   {0},
-  {0},
+  {"sendSubviewToBack", 17, -6},
   {"isAccessibilityElement", 22, 22},
   {0},
   {"spacing", 7, 32},
@@ -2250,7 +2490,7 @@ static lbr_name_entry instance_29[] = {
   {"axis", 4, 29},
   {0},
   {"isHidden", 8, 5},
-  {0},
+  {"setCustomSpacing", 16, -14},
   {0},
   {0},
   {0},
@@ -2269,10 +2509,10 @@ static lbr_name_entry instance_29[] = {
   {0},
   {"isLayoutMarginsRelativeArrangement", 34, 33},
   {"autoresizingMask", 16, 4},
-  {0},
+  {"removeArrangedSubview", 21, -13},
   {"horizontalCompressionResistancePriority", 39, 19},
   {"addSubview", 10, -2},
-  {0},
+  {"contentCompressionResistancePriority", 36, -10},
   {0},
   {0},
   {0},
@@ -2290,8 +2530,8 @@ static lbr_name_entry instance_29[] = {
   {0},
   {0},
   {"isUserInteractionEnabled", 24, 12},
-  {0},
-  {0},
+  {"setContentCompressionResistancePriority", 39, -9},
+  {"customSpacing", 13, -15},
   {0},
   {"verticalHuggingPriority", 23, 18},
   {"layer", 5, 28},
@@ -2303,7 +2543,7 @@ static lbr_name_entry instance_29[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"setContentHuggingPriority", 25, -7},
   {"verticalCompressionResistancePriority", 37, 20},
   {0},
   {"accessibilityTraits", 19, 27},
@@ -2321,9 +2561,9 @@ static lbr_name_entry instance_29[] = {
   {0},
   {"tintColor", 9, 8},
   {"tag", 3, 13},
-  {"insertArrangedSubview", 21, -6},
+  {"insertArrangedSubview", 21, -12},
   {"subviews", 8, 1},
-  {0},
+  {"bringSubviewToFront", 19, -5},
   {0},
   {"overrideUserInterfaceStyle", 26, 15},
   {0},
@@ -2336,11 +2576,27 @@ static lbr_name_entry instance_29[] = {
   {"contentMode", 11, 11},
   {0},
   {0},
-  {"addArrangedSubview", 18, -5},
+  {"addArrangedSubview", 18, -11},
   {0},
   {0},
 };
-static lbr_name_entry statics_29[] = {
+static lbr_name_entry statics_30[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
   {0},
   {0},
   {0},
@@ -2358,24 +2614,24 @@ static lbr_name_entry statics_29[] = {
   {0},
   {0},
 };
-static lbr_property slots_30[] = {
+static lbr_property slots_31[] = {
   {"id", 4, 4, 0, 0, 0, 0, 0},
-  {"subviews", 7, 49, 26, 0, 0, 0, 0},
-  {"superview", 6, 37, 26, 0, 0, 0, 0},
+  {"subviews", 7, 49, 27, 0, 0, 0, 0},
+  {"superview", 6, 37, 27, 0, 0, 0, 0},
   {"frame", 12, 16, 1, 0, 0, 0, 0},
-  {"autoresizingMask", 9, 16, 14, 0, 0, 0, 0},
+  {"autoresizingMask", 9, 16, 16, 0, 0, 0, 0},
   {"isHidden", 1, 16, 0, 0, 0, 0, 0},
   {"alpha", 3, 16, 0, 0, 1, 1, 0},
   {"backgroundColor", 6, 4, 5, 0, 0, 0, 0},
   {"tintColor", 6, 4, 5, 0, 0, 0, 0},
   {"transform", 6, 16, 0, 0, 0, 0, 0},
   {"clipsToBounds", 1, 16, 0, 0, 0, 1, 0},
-  {"contentMode", 11, 16, 15, 0, 0, 0, "scaleToFill"},
+  {"contentMode", 11, 16, 17, 0, 0, 0, "scaleToFill"},
   {"isUserInteractionEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"tag", 2, 16, 0, 0, 0, 0, 0},
-  {"semanticContentAttribute", 11, 16, 16, 0, 0, 0, "unspecified"},
-  {"overrideUserInterfaceStyle", 11, 16, 17, 0, 0, 0, "unspecified"},
-  {"layoutMargins", 12, 16, 4, 0, 0, 0, 0},
+  {"semanticContentAttribute", 11, 16, 18, 0, 0, 0, "unspecified"},
+  {"overrideUserInterfaceStyle", 11, 16, 19, 0, 0, 0, "unspecified"},
+  {"layoutMargins", 12, 144, 4, 0, 0, 0, 0},
   {"horizontalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"verticalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"horizontalCompressionResistancePriority", 3, 16, 0, 1, 1000, 750, 0},
@@ -2386,8 +2642,8 @@ static lbr_property slots_30[] = {
   {"accessibilityValue", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityHint", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityIdentifier", 4, 4, 0, 0, 0, 0, 0},
-  {"accessibilityTraits", 9, 20, 18, 0, 0, 0, 0},
-  {"layer", 6, 20, 25, 0, 0, 0, 0},
+  {"accessibilityTraits", 9, 20, 20, 0, 0, 0, 0},
+  {"layer", 6, 20, 26, 0, 0, 0, 0},
   {"contentOffset", 12, 16, 2, 0, 0, 0, 0},
   {"contentSize", 12, 16, 3, 0, 0, 0, 0},
   {"contentInset", 12, 16, 4, 0, 0, 0, 0},
@@ -2397,21 +2653,47 @@ static lbr_property slots_30[] = {
   {"showsVerticalScrollIndicator", 1, 16, 0, 0, 0, 1, 0},
   {"scrollViewDidEndDecelerating", 5, 4, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_30_0[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_31_0[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_property arguments_30_1[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_31_1[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
   {"at", 2, 0, 0, 0, INFINITY, 0, 0},
 };
-static lbr_member members_30[] = {
-  {"addSubview", 0, 5, 1, 0, arguments_30_0, 1},
-  {"insertSubview", 0, 5, 2, 0, arguments_30_1, 2},
-  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+static lbr_property arguments_31_3[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_30[] = {
+static lbr_property arguments_31_4[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
+};
+static lbr_property arguments_31_5[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_31_6[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_31_7[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_31_8[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_member members_31[] = {
+  {"addSubview", 0, 5, 1, 0, arguments_31_0, 1},
+  {"insertSubview", 0, 5, 2, 0, arguments_31_1, 2},
+  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+  {"bringSubviewToFront", 0, 5, 10, 0, arguments_31_3, 1},
+  {"sendSubviewToBack", 0, 5, 11, 0, arguments_31_4, 1},
+  {"setContentHuggingPriority", 0, 5, 14, 0, arguments_31_5, 2},
+  {"contentHuggingPriority", 0, 5, 15, 0, arguments_31_6, 1},
+  {"setContentCompressionResistancePriority", 0, 5, 16, 0, arguments_31_7, 2},
+  {"contentCompressionResistancePriority", 0, 5, 17, 0, arguments_31_8, 1},
+};
+static lbr_name_entry instance_31[] = {
   {0},
-  {0},
+  {"contentHuggingPriority", 22, -8},
   {0},
   {0},
   {0},
@@ -2423,7 +2705,7 @@ static lbr_name_entry instance_30[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"sendSubviewToBack", 17, -6},
   {"isAccessibilityElement", 22, 22},
   {"isScrollEnabled", 15, 33},
   {0},
@@ -2473,7 +2755,7 @@ static lbr_name_entry instance_30[] = {
   {"addSubview", 10, -2},
   {"contentOffset", 13, 29},
   {"isPagingEnabled", 15, 32},
-  {0},
+  {"contentCompressionResistancePriority", 36, -10},
   {0},
   {"id", 2, 0},
   {"frame", 5, 3},
@@ -2489,7 +2771,7 @@ static lbr_name_entry instance_30[] = {
   {0},
   {0},
   {"isUserInteractionEnabled", 24, 12},
-  {0},
+  {"setContentCompressionResistancePriority", 39, -9},
   {0},
   {0},
   {"verticalHuggingPriority", 23, 18},
@@ -2502,7 +2784,7 @@ static lbr_name_entry instance_30[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"setContentHuggingPriority", 25, -7},
   {"verticalCompressionResistancePriority", 37, 20},
   {0},
   {"accessibilityTraits", 19, 27},
@@ -2522,7 +2804,7 @@ static lbr_name_entry instance_30[] = {
   {"tag", 3, 13},
   {0},
   {"subviews", 8, 1},
-  {0},
+  {"bringSubviewToFront", 19, -5},
   {0},
   {"overrideUserInterfaceStyle", 26, 15},
   {"showsVerticalScrollIndicator", 28, 35},
@@ -2539,7 +2821,31 @@ static lbr_name_entry instance_30[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_30[] = {
+static lbr_name_entry statics_31[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
   {0},
   {0},
   {0},
@@ -2549,24 +2855,24 @@ static lbr_name_entry statics_30[] = {
   {0},
   {0},
 };
-static lbr_property slots_31[] = {
+static lbr_property slots_32[] = {
   {"id", 4, 4, 0, 0, 0, 0, 0},
-  {"subviews", 7, 49, 26, 0, 0, 0, 0},
-  {"superview", 6, 37, 26, 0, 0, 0, 0},
+  {"subviews", 7, 49, 27, 0, 0, 0, 0},
+  {"superview", 6, 37, 27, 0, 0, 0, 0},
   {"frame", 12, 16, 1, 0, 0, 0, 0},
-  {"autoresizingMask", 9, 16, 14, 0, 0, 0, 0},
+  {"autoresizingMask", 9, 16, 16, 0, 0, 0, 0},
   {"isHidden", 1, 16, 0, 0, 0, 0, 0},
   {"alpha", 3, 16, 0, 0, 1, 1, 0},
   {"backgroundColor", 6, 4, 5, 0, 0, 0, 0},
   {"tintColor", 6, 4, 5, 0, 0, 0, 0},
   {"transform", 6, 16, 0, 0, 0, 0, 0},
   {"clipsToBounds", 1, 16, 0, 0, 0, 0, 0},
-  {"contentMode", 11, 16, 15, 0, 0, 0, "scaleToFill"},
+  {"contentMode", 11, 16, 17, 0, 0, 0, "scaleToFill"},
   {"isUserInteractionEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"tag", 2, 16, 0, 0, 0, 0, 0},
-  {"semanticContentAttribute", 11, 16, 16, 0, 0, 0, "unspecified"},
-  {"overrideUserInterfaceStyle", 11, 16, 17, 0, 0, 0, "unspecified"},
-  {"layoutMargins", 12, 16, 4, 0, 0, 0, 0},
+  {"semanticContentAttribute", 11, 16, 18, 0, 0, 0, "unspecified"},
+  {"overrideUserInterfaceStyle", 11, 16, 19, 0, 0, 0, "unspecified"},
+  {"layoutMargins", 12, 144, 4, 0, 0, 0, 0},
   {"horizontalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"verticalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"horizontalCompressionResistancePriority", 3, 16, 0, 1, 1000, 750, 0},
@@ -2577,28 +2883,54 @@ static lbr_property slots_31[] = {
   {"accessibilityValue", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityHint", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityIdentifier", 4, 4, 0, 0, 0, 0, 0},
-  {"accessibilityTraits", 9, 20, 18, 0, 0, 0, 0},
-  {"layer", 6, 20, 25, 0, 0, 0, 0},
+  {"accessibilityTraits", 9, 20, 20, 0, 0, 0, 0},
+  {"layer", 6, 20, 26, 0, 0, 0, 0},
   {"progress", 3, 16, 0, 0, 1, 0, 0},
-  {"progressViewStyle", 11, 16, 24, 0, 0, 0, "default"},
+  {"progressViewStyle", 11, 16, 26, 0, 0, 0, "default"},
   {"progressTintColor", 6, 4, 5, 0, 0, 0, 0},
   {"trackTintColor", 6, 4, 5, 0, 0, 0, 0},
 };
-static lbr_property arguments_31_0[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_32_0[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_property arguments_31_1[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_32_1[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
   {"at", 2, 0, 0, 0, INFINITY, 0, 0},
 };
-static lbr_member members_31[] = {
-  {"addSubview", 0, 5, 1, 0, arguments_31_0, 1},
-  {"insertSubview", 0, 5, 2, 0, arguments_31_1, 2},
-  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+static lbr_property arguments_32_3[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_31[] = {
+static lbr_property arguments_32_4[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
+};
+static lbr_property arguments_32_5[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_32_6[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_32_7[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_32_8[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_member members_32[] = {
+  {"addSubview", 0, 5, 1, 0, arguments_32_0, 1},
+  {"insertSubview", 0, 5, 2, 0, arguments_32_1, 2},
+  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+  {"bringSubviewToFront", 0, 5, 10, 0, arguments_32_3, 1},
+  {"sendSubviewToBack", 0, 5, 11, 0, arguments_32_4, 1},
+  {"setContentHuggingPriority", 0, 5, 14, 0, arguments_32_5, 2},
+  {"contentHuggingPriority", 0, 5, 15, 0, arguments_32_6, 1},
+  {"setContentCompressionResistancePriority", 0, 5, 16, 0, arguments_32_7, 2},
+  {"contentCompressionResistancePriority", 0, 5, 17, 0, arguments_32_8, 1},
+};
+static lbr_name_entry instance_32[] = {
   {0},
-  {0},
+  {"contentHuggingPriority", 22, -8},
   {0},
   {0},
   {0},
@@ -2610,7 +2942,7 @@ static lbr_name_entry instance_31[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"sendSubviewToBack", 17, -6},
   {"isAccessibilityElement", 22, 22},
   {0},
   {0},
@@ -2658,7 +2990,7 @@ static lbr_name_entry instance_31[] = {
   {0},
   {"horizontalCompressionResistancePriority", 39, 19},
   {"addSubview", 10, -2},
-  {0},
+  {"contentCompressionResistancePriority", 36, -10},
   {0},
   {0},
   {"progressTintColor", 17, 31},
@@ -2676,7 +3008,7 @@ static lbr_name_entry instance_31[] = {
   {0},
   {0},
   {"isUserInteractionEnabled", 24, 12},
-  {0},
+  {"setContentCompressionResistancePriority", 39, -9},
   {0},
   {0},
   {"verticalHuggingPriority", 23, 18},
@@ -2689,7 +3021,7 @@ static lbr_name_entry instance_31[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"setContentHuggingPriority", 25, -7},
   {"verticalCompressionResistancePriority", 37, 20},
   {0},
   {"accessibilityTraits", 19, 27},
@@ -2709,7 +3041,7 @@ static lbr_name_entry instance_31[] = {
   {"tag", 3, 13},
   {0},
   {"subviews", 8, 1},
-  {0},
+  {"bringSubviewToFront", 19, -5},
   {0},
   {"overrideUserInterfaceStyle", 26, 15},
   {0},
@@ -2726,7 +3058,31 @@ static lbr_name_entry instance_31[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_31[] = {
+static lbr_name_entry statics_32[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
   {0},
   {0},
   {0},
@@ -2736,24 +3092,24 @@ static lbr_name_entry statics_31[] = {
   {0},
   {0},
 };
-static lbr_property slots_32[] = {
+static lbr_property slots_33[] = {
   {"id", 4, 4, 0, 0, 0, 0, 0},
-  {"subviews", 7, 49, 26, 0, 0, 0, 0},
-  {"superview", 6, 37, 26, 0, 0, 0, 0},
+  {"subviews", 7, 49, 27, 0, 0, 0, 0},
+  {"superview", 6, 37, 27, 0, 0, 0, 0},
   {"frame", 12, 16, 1, 0, 0, 0, 0},
-  {"autoresizingMask", 9, 16, 14, 0, 0, 0, 0},
+  {"autoresizingMask", 9, 16, 16, 0, 0, 0, 0},
   {"isHidden", 1, 16, 0, 0, 0, 0, 0},
   {"alpha", 3, 16, 0, 0, 1, 1, 0},
   {"backgroundColor", 6, 4, 5, 0, 0, 0, 0},
   {"tintColor", 6, 4, 5, 0, 0, 0, 0},
   {"transform", 6, 16, 0, 0, 0, 0, 0},
   {"clipsToBounds", 1, 16, 0, 0, 0, 0, 0},
-  {"contentMode", 11, 16, 15, 0, 0, 0, "scaleToFill"},
+  {"contentMode", 11, 16, 17, 0, 0, 0, "scaleToFill"},
   {"isUserInteractionEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"tag", 2, 16, 0, 0, 0, 0, 0},
-  {"semanticContentAttribute", 11, 16, 16, 0, 0, 0, "unspecified"},
-  {"overrideUserInterfaceStyle", 11, 16, 17, 0, 0, 0, "unspecified"},
-  {"layoutMargins", 12, 16, 4, 0, 0, 0, 0},
+  {"semanticContentAttribute", 11, 16, 18, 0, 0, 0, "unspecified"},
+  {"overrideUserInterfaceStyle", 11, 16, 19, 0, 0, 0, "unspecified"},
+  {"layoutMargins", 12, 144, 4, 0, 0, 0, 0},
   {"horizontalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"verticalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"horizontalCompressionResistancePriority", 3, 16, 0, 1, 1000, 750, 0},
@@ -2764,28 +3120,54 @@ static lbr_property slots_32[] = {
   {"accessibilityValue", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityHint", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityIdentifier", 4, 4, 0, 0, 0, 0, 0},
-  {"accessibilityTraits", 9, 20, 18, 0, 0, 0, 0},
-  {"layer", 6, 20, 25, 0, 0, 0, 0},
-  {"style", 11, 16, 25, 0, 0, 0, "medium"},
+  {"accessibilityTraits", 9, 20, 20, 0, 0, 0, 0},
+  {"layer", 6, 20, 26, 0, 0, 0, 0},
+  {"style", 11, 16, 27, 0, 0, 0, "medium"},
   {"color", 6, 4, 5, 0, 0, 0, 0},
   {"isAnimating", 1, 16, 0, 0, 0, 0, 0},
   {"hidesWhenStopped", 1, 16, 0, 0, 0, 1, 0},
 };
-static lbr_property arguments_32_0[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_33_0[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_property arguments_32_1[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_33_1[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
   {"at", 2, 0, 0, 0, INFINITY, 0, 0},
 };
-static lbr_member members_32[] = {
-  {"addSubview", 0, 5, 1, 0, arguments_32_0, 1},
-  {"insertSubview", 0, 5, 2, 0, arguments_32_1, 2},
-  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+static lbr_property arguments_33_3[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_32[] = {
+static lbr_property arguments_33_4[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
+};
+static lbr_property arguments_33_5[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_33_6[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_33_7[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_33_8[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_member members_33[] = {
+  {"addSubview", 0, 5, 1, 0, arguments_33_0, 1},
+  {"insertSubview", 0, 5, 2, 0, arguments_33_1, 2},
+  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+  {"bringSubviewToFront", 0, 5, 10, 0, arguments_33_3, 1},
+  {"sendSubviewToBack", 0, 5, 11, 0, arguments_33_4, 1},
+  {"setContentHuggingPriority", 0, 5, 14, 0, arguments_33_5, 2},
+  {"contentHuggingPriority", 0, 5, 15, 0, arguments_33_6, 1},
+  {"setContentCompressionResistancePriority", 0, 5, 16, 0, arguments_33_7, 2},
+  {"contentCompressionResistancePriority", 0, 5, 17, 0, arguments_33_8, 1},
+};
+static lbr_name_entry instance_33[] = {
   {0},
-  {0},
+  {"contentHuggingPriority", 22, -8},
   {0},
   {0},
   {"style", 5, 29},
@@ -2797,7 +3179,7 @@ static lbr_name_entry instance_32[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"sendSubviewToBack", 17, -6},
   {"isAccessibilityElement", 22, 22},
   {"hidesWhenStopped", 16, 32},
   {0},
@@ -2845,7 +3227,7 @@ static lbr_name_entry instance_32[] = {
   {0},
   {"horizontalCompressionResistancePriority", 39, 19},
   {"addSubview", 10, -2},
-  {0},
+  {"contentCompressionResistancePriority", 36, -10},
   {0},
   {"isAnimating", 11, 31},
   {0},
@@ -2863,7 +3245,7 @@ static lbr_name_entry instance_32[] = {
   {0},
   {0},
   {"isUserInteractionEnabled", 24, 12},
-  {0},
+  {"setContentCompressionResistancePriority", 39, -9},
   {0},
   {0},
   {"verticalHuggingPriority", 23, 18},
@@ -2876,7 +3258,7 @@ static lbr_name_entry instance_32[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"setContentHuggingPriority", 25, -7},
   {"verticalCompressionResistancePriority", 37, 20},
   {0},
   {"accessibilityTraits", 19, 27},
@@ -2896,7 +3278,7 @@ static lbr_name_entry instance_32[] = {
   {"tag", 3, 13},
   {0},
   {"subviews", 8, 1},
-  {0},
+  {"bringSubviewToFront", 19, -5},
   {0},
   {"overrideUserInterfaceStyle", 26, 15},
   {0},
@@ -2913,7 +3295,31 @@ static lbr_name_entry instance_32[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_32[] = {
+static lbr_name_entry statics_33[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
   {0},
   {0},
   {0},
@@ -2923,24 +3329,24 @@ static lbr_name_entry statics_32[] = {
   {0},
   {0},
 };
-static lbr_property slots_33[] = {
+static lbr_property slots_34[] = {
   {"id", 4, 4, 0, 0, 0, 0, 0},
-  {"subviews", 7, 49, 26, 0, 0, 0, 0},
-  {"superview", 6, 37, 26, 0, 0, 0, 0},
+  {"subviews", 7, 49, 27, 0, 0, 0, 0},
+  {"superview", 6, 37, 27, 0, 0, 0, 0},
   {"frame", 12, 16, 1, 0, 0, 0, 0},
-  {"autoresizingMask", 9, 16, 14, 0, 0, 0, 0},
+  {"autoresizingMask", 9, 16, 16, 0, 0, 0, 0},
   {"isHidden", 1, 16, 0, 0, 0, 0, 0},
   {"alpha", 3, 16, 0, 0, 1, 1, 0},
   {"backgroundColor", 6, 4, 5, 0, 0, 0, 0},
   {"tintColor", 6, 4, 5, 0, 0, 0, 0},
   {"transform", 6, 16, 0, 0, 0, 0, 0},
   {"clipsToBounds", 1, 16, 0, 0, 0, 0, 0},
-  {"contentMode", 11, 16, 15, 0, 0, 0, "scaleToFill"},
+  {"contentMode", 11, 16, 17, 0, 0, 0, "scaleToFill"},
   {"isUserInteractionEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"tag", 2, 16, 0, 0, 0, 0, 0},
-  {"semanticContentAttribute", 11, 16, 16, 0, 0, 0, "unspecified"},
-  {"overrideUserInterfaceStyle", 11, 16, 17, 0, 0, 0, "unspecified"},
-  {"layoutMargins", 12, 16, 4, 0, 0, 0, 0},
+  {"semanticContentAttribute", 11, 16, 18, 0, 0, 0, "unspecified"},
+  {"overrideUserInterfaceStyle", 11, 16, 19, 0, 0, 0, "unspecified"},
+  {"layoutMargins", 12, 144, 4, 0, 0, 0, 0},
   {"horizontalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"verticalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"horizontalCompressionResistancePriority", 3, 16, 0, 1, 1000, 750, 0},
@@ -2951,29 +3357,55 @@ static lbr_property slots_33[] = {
   {"accessibilityValue", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityHint", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityIdentifier", 4, 4, 0, 0, 0, 0, 0},
-  {"accessibilityTraits", 9, 20, 18, 0, 0, 0, 0},
-  {"layer", 6, 20, 25, 0, 0, 0, 0},
+  {"accessibilityTraits", 9, 20, 20, 0, 0, 0, 0},
+  {"layer", 6, 20, 26, 0, 0, 0, 0},
   {"isEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"isSelected", 1, 16, 0, 0, 0, 0, 0},
   {"isHighlighted", 1, 16, 0, 0, 0, 0, 0},
-  {"contentHorizontalAlignment", 11, 16, 26, 0, 0, 0, "center"},
-  {"contentVerticalAlignment", 11, 16, 27, 0, 0, 0, "center"},
+  {"contentHorizontalAlignment", 11, 16, 28, 0, 0, 0, "center"},
+  {"contentVerticalAlignment", 11, 16, 29, 0, 0, 0, "center"},
 };
-static lbr_property arguments_33_0[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_34_0[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_property arguments_33_1[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_34_1[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
   {"at", 2, 0, 0, 0, INFINITY, 0, 0},
 };
-static lbr_member members_33[] = {
-  {"addSubview", 0, 5, 1, 0, arguments_33_0, 1},
-  {"insertSubview", 0, 5, 2, 0, arguments_33_1, 2},
-  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+static lbr_property arguments_34_3[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_33[] = {
+static lbr_property arguments_34_4[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
+};
+static lbr_property arguments_34_5[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_34_6[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_34_7[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_34_8[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_member members_34[] = {
+  {"addSubview", 0, 5, 1, 0, arguments_34_0, 1},
+  {"insertSubview", 0, 5, 2, 0, arguments_34_1, 2},
+  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+  {"bringSubviewToFront", 0, 5, 10, 0, arguments_34_3, 1},
+  {"sendSubviewToBack", 0, 5, 11, 0, arguments_34_4, 1},
+  {"setContentHuggingPriority", 0, 5, 14, 0, arguments_34_5, 2},
+  {"contentHuggingPriority", 0, 5, 15, 0, arguments_34_6, 1},
+  {"setContentCompressionResistancePriority", 0, 5, 16, 0, arguments_34_7, 2},
+  {"contentCompressionResistancePriority", 0, 5, 17, 0, arguments_34_8, 1},
+};
+static lbr_name_entry instance_34[] = {
   {0},
-  {0},
+  {"contentHuggingPriority", 22, -8},
   {0},
   {0},
   {0},
@@ -2985,7 +3417,7 @@ static lbr_name_entry instance_33[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"sendSubviewToBack", 17, -6},
   {"isAccessibilityElement", 22, 22},
   {0},
   {0},
@@ -3033,7 +3465,7 @@ static lbr_name_entry instance_33[] = {
   {0},
   {"horizontalCompressionResistancePriority", 39, 19},
   {"addSubview", 10, -2},
-  {0},
+  {"contentCompressionResistancePriority", 36, -10},
   {0},
   {0},
   {0},
@@ -3051,7 +3483,7 @@ static lbr_name_entry instance_33[] = {
   {0},
   {0},
   {"isUserInteractionEnabled", 24, 12},
-  {0},
+  {"setContentCompressionResistancePriority", 39, -9},
   {0},
   {0},
   {"verticalHuggingPriority", 23, 18},
@@ -3064,7 +3496,7 @@ static lbr_name_entry instance_33[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"setContentHuggingPriority", 25, -7},
   {"verticalCompressionResistancePriority", 37, 20},
   {0},
   {"accessibilityTraits", 19, 27},
@@ -3084,7 +3516,7 @@ static lbr_name_entry instance_33[] = {
   {"tag", 3, 13},
   {0},
   {"subviews", 8, 1},
-  {0},
+  {"bringSubviewToFront", 19, -5},
   {0},
   {"overrideUserInterfaceStyle", 26, 15},
   {0},
@@ -3101,7 +3533,31 @@ static lbr_name_entry instance_33[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_33[] = {
+static lbr_name_entry statics_34[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
   {0},
   {0},
   {0},
@@ -3111,24 +3567,24 @@ static lbr_name_entry statics_33[] = {
   {0},
   {0},
 };
-static lbr_property slots_34[] = {
+static lbr_property slots_35[] = {
   {"id", 4, 4, 0, 0, 0, 0, 0},
-  {"subviews", 7, 49, 26, 0, 0, 0, 0},
-  {"superview", 6, 37, 26, 0, 0, 0, 0},
+  {"subviews", 7, 49, 27, 0, 0, 0, 0},
+  {"superview", 6, 37, 27, 0, 0, 0, 0},
   {"frame", 12, 16, 1, 0, 0, 0, 0},
-  {"autoresizingMask", 9, 16, 14, 0, 0, 0, 0},
+  {"autoresizingMask", 9, 16, 16, 0, 0, 0, 0},
   {"isHidden", 1, 16, 0, 0, 0, 0, 0},
   {"alpha", 3, 16, 0, 0, 1, 1, 0},
   {"backgroundColor", 6, 4, 5, 0, 0, 0, 0},
   {"tintColor", 6, 4, 5, 0, 0, 0, 0},
   {"transform", 6, 16, 0, 0, 0, 0, 0},
   {"clipsToBounds", 1, 16, 0, 0, 0, 0, 0},
-  {"contentMode", 11, 16, 15, 0, 0, 0, "scaleToFill"},
+  {"contentMode", 11, 16, 17, 0, 0, 0, "scaleToFill"},
   {"isUserInteractionEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"tag", 2, 16, 0, 0, 0, 0, 0},
-  {"semanticContentAttribute", 11, 16, 16, 0, 0, 0, "unspecified"},
-  {"overrideUserInterfaceStyle", 11, 16, 17, 0, 0, 0, "unspecified"},
-  {"layoutMargins", 12, 16, 4, 0, 0, 0, 0},
+  {"semanticContentAttribute", 11, 16, 18, 0, 0, 0, "unspecified"},
+  {"overrideUserInterfaceStyle", 11, 16, 19, 0, 0, 0, "unspecified"},
+  {"layoutMargins", 12, 144, 4, 0, 0, 0, 0},
   {"horizontalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"verticalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"horizontalCompressionResistancePriority", 3, 16, 0, 1, 1000, 750, 0},
@@ -3139,42 +3595,68 @@ static lbr_property slots_34[] = {
   {"accessibilityValue", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityHint", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityIdentifier", 4, 4, 0, 0, 0, 0, 0},
-  {"accessibilityTraits", 9, 20, 18, 0, 0, 0, 0},
-  {"layer", 6, 20, 25, 0, 0, 0, 0},
+  {"accessibilityTraits", 9, 20, 20, 0, 0, 0, 0},
+  {"layer", 6, 20, 26, 0, 0, 0, 0},
   {"isEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"isSelected", 1, 16, 0, 0, 0, 0, 0},
   {"isHighlighted", 1, 16, 0, 0, 0, 0, 0},
-  {"contentHorizontalAlignment", 11, 16, 26, 0, 0, 0, "center"},
-  {"contentVerticalAlignment", 11, 16, 27, 0, 0, 0, "center"},
+  {"contentHorizontalAlignment", 11, 16, 28, 0, 0, 0, "center"},
+  {"contentVerticalAlignment", 11, 16, 29, 0, 0, 0, "center"},
   {"title", 4, 4, 0, 0, 0, 0, 0},
   {"subtitle", 4, 4, 0, 0, 0, 0, 0},
-  {"image", 4, 4, 0, 0, 0, 0, 0},
-  {"font", 6, 0, 6, 0, 0, 0, 0},
+  {"image", 6, 68, 7, 0, 0, 0, 0},
+  {"font", 6, 132, 6, 0, 0, 0, 0},
   {"titleColor", 6, 4, 5, 0, 0, 0, 0},
-  {"configuration", 11, 16, 28, 0, 0, 0, "none"},
+  {"configuration", 11, 16, 30, 0, 0, 0, "none"},
   {"baseForegroundColor", 6, 4, 5, 0, 0, 0, 0},
   {"baseBackgroundColor", 6, 4, 5, 0, 0, 0, 0},
-  {"cornerStyle", 11, 16, 29, 0, 0, 0, "dynamic"},
+  {"cornerStyle", 11, 16, 31, 0, 0, 0, "dynamic"},
   {"contentInsets", 12, 4, 4, 0, 0, 0, 0},
-  {"imagePlacement", 11, 16, 30, 0, 0, 0, "leading"},
+  {"imagePlacement", 11, 16, 32, 0, 0, 0, "leading"},
   {"imagePadding", 3, 16, 0, 0, INFINITY, 0, 0},
   {"touchUpInside", 5, 4, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_34_0[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_35_0[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_property arguments_34_1[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_35_1[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
   {"at", 2, 0, 0, 0, INFINITY, 0, 0},
 };
-static lbr_member members_34[] = {
-  {"addSubview", 0, 5, 1, 0, arguments_34_0, 1},
-  {"insertSubview", 0, 5, 2, 0, arguments_34_1, 2},
-  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+static lbr_property arguments_35_3[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_34[] = {
+static lbr_property arguments_35_4[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
+};
+static lbr_property arguments_35_5[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_35_6[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_35_7[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_35_8[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_member members_35[] = {
+  {"addSubview", 0, 5, 1, 0, arguments_35_0, 1},
+  {"insertSubview", 0, 5, 2, 0, arguments_35_1, 2},
+  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+  {"bringSubviewToFront", 0, 5, 10, 0, arguments_35_3, 1},
+  {"sendSubviewToBack", 0, 5, 11, 0, arguments_35_4, 1},
+  {"setContentHuggingPriority", 0, 5, 14, 0, arguments_35_5, 2},
+  {"contentHuggingPriority", 0, 5, 15, 0, arguments_35_6, 1},
+  {"setContentCompressionResistancePriority", 0, 5, 16, 0, arguments_35_7, 2},
+  {"contentCompressionResistancePriority", 0, 5, 17, 0, arguments_35_8, 1},
+};
+static lbr_name_entry instance_35[] = {
   {0},
-  {0},
+  {"contentHuggingPriority", 22, -8},
   {0},
   {0},
   {0},
@@ -3186,7 +3668,7 @@ static lbr_name_entry instance_34[] = {
   {0},
   {"baseForegroundColor", 19, 40},
   {0},
-  {0},
+  {"sendSubviewToBack", 17, -6},
   {"isAccessibilityElement", 22, 22},
   {"titleColor", 10, 38},
   {0},
@@ -3234,7 +3716,7 @@ static lbr_name_entry instance_34[] = {
   {0},
   {"horizontalCompressionResistancePriority", 39, 19},
   {"addSubview", 10, -2},
-  {0},
+  {"contentCompressionResistancePriority", 36, -10},
   {0},
   {"subtitle", 8, 35},
   {0},
@@ -3252,7 +3734,7 @@ static lbr_name_entry instance_34[] = {
   {0},
   {0},
   {"isUserInteractionEnabled", 24, 12},
-  {0},
+  {"setContentCompressionResistancePriority", 39, -9},
   {0},
   {0},
   {"verticalHuggingPriority", 23, 18},
@@ -3265,7 +3747,7 @@ static lbr_name_entry instance_34[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"setContentHuggingPriority", 25, -7},
   {"verticalCompressionResistancePriority", 37, 20},
   {0},
   {"accessibilityTraits", 19, 27},
@@ -3285,7 +3767,7 @@ static lbr_name_entry instance_34[] = {
   {"tag", 3, 13},
   {"font", 4, 37},
   {"subviews", 8, 1},
-  {0},
+  {"bringSubviewToFront", 19, -5},
   {0},
   {"overrideUserInterfaceStyle", 26, 15},
   {0},
@@ -3302,7 +3784,31 @@ static lbr_name_entry instance_34[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_34[] = {
+static lbr_name_entry statics_35[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
   {0},
   {0},
   {0},
@@ -3312,24 +3818,24 @@ static lbr_name_entry statics_34[] = {
   {0},
   {0},
 };
-static lbr_property slots_35[] = {
+static lbr_property slots_36[] = {
   {"id", 4, 4, 0, 0, 0, 0, 0},
-  {"subviews", 7, 49, 26, 0, 0, 0, 0},
-  {"superview", 6, 37, 26, 0, 0, 0, 0},
+  {"subviews", 7, 49, 27, 0, 0, 0, 0},
+  {"superview", 6, 37, 27, 0, 0, 0, 0},
   {"frame", 12, 16, 1, 0, 0, 0, 0},
-  {"autoresizingMask", 9, 16, 14, 0, 0, 0, 0},
+  {"autoresizingMask", 9, 16, 16, 0, 0, 0, 0},
   {"isHidden", 1, 16, 0, 0, 0, 0, 0},
   {"alpha", 3, 16, 0, 0, 1, 1, 0},
   {"backgroundColor", 6, 4, 5, 0, 0, 0, 0},
   {"tintColor", 6, 4, 5, 0, 0, 0, 0},
   {"transform", 6, 16, 0, 0, 0, 0, 0},
   {"clipsToBounds", 1, 16, 0, 0, 0, 0, 0},
-  {"contentMode", 11, 16, 15, 0, 0, 0, "scaleToFill"},
+  {"contentMode", 11, 16, 17, 0, 0, 0, "scaleToFill"},
   {"isUserInteractionEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"tag", 2, 16, 0, 0, 0, 0, 0},
-  {"semanticContentAttribute", 11, 16, 16, 0, 0, 0, "unspecified"},
-  {"overrideUserInterfaceStyle", 11, 16, 17, 0, 0, 0, "unspecified"},
-  {"layoutMargins", 12, 16, 4, 0, 0, 0, 0},
+  {"semanticContentAttribute", 11, 16, 18, 0, 0, 0, "unspecified"},
+  {"overrideUserInterfaceStyle", 11, 16, 19, 0, 0, 0, "unspecified"},
+  {"layoutMargins", 12, 144, 4, 0, 0, 0, 0},
   {"horizontalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"verticalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"horizontalCompressionResistancePriority", 3, 16, 0, 1, 1000, 750, 0},
@@ -3340,33 +3846,59 @@ static lbr_property slots_35[] = {
   {"accessibilityValue", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityHint", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityIdentifier", 4, 4, 0, 0, 0, 0, 0},
-  {"accessibilityTraits", 9, 20, 18, 0, 0, 0, 0},
-  {"layer", 6, 20, 25, 0, 0, 0, 0},
+  {"accessibilityTraits", 9, 20, 20, 0, 0, 0, 0},
+  {"layer", 6, 20, 26, 0, 0, 0, 0},
   {"isEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"isSelected", 1, 16, 0, 0, 0, 0, 0},
   {"isHighlighted", 1, 16, 0, 0, 0, 0, 0},
-  {"contentHorizontalAlignment", 11, 16, 26, 0, 0, 0, "center"},
-  {"contentVerticalAlignment", 11, 16, 27, 0, 0, 0, "center"},
+  {"contentHorizontalAlignment", 11, 16, 28, 0, 0, 0, "center"},
+  {"contentVerticalAlignment", 11, 16, 29, 0, 0, 0, "center"},
   {"isOn", 1, 16, 0, 0, 0, 0, 0},
   {"onTintColor", 6, 4, 5, 0, 0, 0, 0},
   {"thumbTintColor", 6, 4, 5, 0, 0, 0, 0},
   {"valueChanged", 5, 4, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_35_0[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_36_0[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_property arguments_35_1[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_36_1[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
   {"at", 2, 0, 0, 0, INFINITY, 0, 0},
 };
-static lbr_member members_35[] = {
-  {"addSubview", 0, 5, 1, 0, arguments_35_0, 1},
-  {"insertSubview", 0, 5, 2, 0, arguments_35_1, 2},
-  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+static lbr_property arguments_36_3[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_35[] = {
+static lbr_property arguments_36_4[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
+};
+static lbr_property arguments_36_5[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_36_6[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_36_7[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_36_8[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_member members_36[] = {
+  {"addSubview", 0, 5, 1, 0, arguments_36_0, 1},
+  {"insertSubview", 0, 5, 2, 0, arguments_36_1, 2},
+  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+  {"bringSubviewToFront", 0, 5, 10, 0, arguments_36_3, 1},
+  {"sendSubviewToBack", 0, 5, 11, 0, arguments_36_4, 1},
+  {"setContentHuggingPriority", 0, 5, 14, 0, arguments_36_5, 2},
+  {"contentHuggingPriority", 0, 5, 15, 0, arguments_36_6, 1},
+  {"setContentCompressionResistancePriority", 0, 5, 16, 0, arguments_36_7, 2},
+  {"contentCompressionResistancePriority", 0, 5, 17, 0, arguments_36_8, 1},
+};
+static lbr_name_entry instance_36[] = {
   {0},
-  {0},
+  {"contentHuggingPriority", 22, -8},
   {0},
   {0},
   {0},
@@ -3378,7 +3910,7 @@ static lbr_name_entry instance_35[] = {
   {"valueChanged", 12, 37},
   {0},
   {0},
-  {0},
+  {"sendSubviewToBack", 17, -6},
   {"isAccessibilityElement", 22, 22},
   {0},
   {0},
@@ -3426,7 +3958,7 @@ static lbr_name_entry instance_35[] = {
   {0},
   {"horizontalCompressionResistancePriority", 39, 19},
   {"addSubview", 10, -2},
-  {0},
+  {"contentCompressionResistancePriority", 36, -10},
   {0},
   {0},
   {"onTintColor", 11, 35},
@@ -3444,7 +3976,7 @@ static lbr_name_entry instance_35[] = {
   {0},
   {0},
   {"isUserInteractionEnabled", 24, 12},
-  {0},
+  {"setContentCompressionResistancePriority", 39, -9},
   {0},
   {0},
   {"verticalHuggingPriority", 23, 18},
@@ -3457,7 +3989,7 @@ static lbr_name_entry instance_35[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"setContentHuggingPriority", 25, -7},
   {"verticalCompressionResistancePriority", 37, 20},
   {0},
   {"accessibilityTraits", 19, 27},
@@ -3477,7 +4009,7 @@ static lbr_name_entry instance_35[] = {
   {"tag", 3, 13},
   {0},
   {"subviews", 8, 1},
-  {0},
+  {"bringSubviewToFront", 19, -5},
   {0},
   {"overrideUserInterfaceStyle", 26, 15},
   {0},
@@ -3494,7 +4026,31 @@ static lbr_name_entry instance_35[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_35[] = {
+static lbr_name_entry statics_36[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
   {0},
   {0},
   {0},
@@ -3504,24 +4060,24 @@ static lbr_name_entry statics_35[] = {
   {0},
   {0},
 };
-static lbr_property slots_36[] = {
+static lbr_property slots_37[] = {
   {"id", 4, 4, 0, 0, 0, 0, 0},
-  {"subviews", 7, 49, 26, 0, 0, 0, 0},
-  {"superview", 6, 37, 26, 0, 0, 0, 0},
+  {"subviews", 7, 49, 27, 0, 0, 0, 0},
+  {"superview", 6, 37, 27, 0, 0, 0, 0},
   {"frame", 12, 16, 1, 0, 0, 0, 0},
-  {"autoresizingMask", 9, 16, 14, 0, 0, 0, 0},
+  {"autoresizingMask", 9, 16, 16, 0, 0, 0, 0},
   {"isHidden", 1, 16, 0, 0, 0, 0, 0},
   {"alpha", 3, 16, 0, 0, 1, 1, 0},
   {"backgroundColor", 6, 4, 5, 0, 0, 0, 0},
   {"tintColor", 6, 4, 5, 0, 0, 0, 0},
   {"transform", 6, 16, 0, 0, 0, 0, 0},
   {"clipsToBounds", 1, 16, 0, 0, 0, 0, 0},
-  {"contentMode", 11, 16, 15, 0, 0, 0, "scaleToFill"},
+  {"contentMode", 11, 16, 17, 0, 0, 0, "scaleToFill"},
   {"isUserInteractionEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"tag", 2, 16, 0, 0, 0, 0, 0},
-  {"semanticContentAttribute", 11, 16, 16, 0, 0, 0, "unspecified"},
-  {"overrideUserInterfaceStyle", 11, 16, 17, 0, 0, 0, "unspecified"},
-  {"layoutMargins", 12, 16, 4, 0, 0, 0, 0},
+  {"semanticContentAttribute", 11, 16, 18, 0, 0, 0, "unspecified"},
+  {"overrideUserInterfaceStyle", 11, 16, 19, 0, 0, 0, "unspecified"},
+  {"layoutMargins", 12, 144, 4, 0, 0, 0, 0},
   {"horizontalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"verticalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"horizontalCompressionResistancePriority", 3, 16, 0, 1, 1000, 750, 0},
@@ -3532,13 +4088,13 @@ static lbr_property slots_36[] = {
   {"accessibilityValue", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityHint", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityIdentifier", 4, 4, 0, 0, 0, 0, 0},
-  {"accessibilityTraits", 9, 20, 18, 0, 0, 0, 0},
-  {"layer", 6, 20, 25, 0, 0, 0, 0},
+  {"accessibilityTraits", 9, 20, 20, 0, 0, 0, 0},
+  {"layer", 6, 20, 26, 0, 0, 0, 0},
   {"isEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"isSelected", 1, 16, 0, 0, 0, 0, 0},
   {"isHighlighted", 1, 16, 0, 0, 0, 0, 0},
-  {"contentHorizontalAlignment", 11, 16, 26, 0, 0, 0, "center"},
-  {"contentVerticalAlignment", 11, 16, 27, 0, 0, 0, "center"},
+  {"contentHorizontalAlignment", 11, 16, 28, 0, 0, 0, "center"},
+  {"contentVerticalAlignment", 11, 16, 29, 0, 0, 0, "center"},
   {"items", 8, 16, 0, 0, 0, 0, 0},
   {"selectedSegmentIndex", 2, 16, 0, -1, INFINITY, -1, 0},
   {"selectedSegmentTintColor", 6, 4, 5, 0, 0, 0, 0},
@@ -3546,21 +4102,47 @@ static lbr_property slots_36[] = {
   {"apportionsSegmentWidthsByContent", 1, 16, 0, 0, 0, 0, 0},
   {"valueChanged", 5, 4, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_36_0[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_37_0[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_property arguments_36_1[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_37_1[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
   {"at", 2, 0, 0, 0, INFINITY, 0, 0},
 };
-static lbr_member members_36[] = {
-  {"addSubview", 0, 5, 1, 0, arguments_36_0, 1},
-  {"insertSubview", 0, 5, 2, 0, arguments_36_1, 2},
-  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+static lbr_property arguments_37_3[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_36[] = {
+static lbr_property arguments_37_4[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
+};
+static lbr_property arguments_37_5[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_37_6[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_37_7[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_37_8[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_member members_37[] = {
+  {"addSubview", 0, 5, 1, 0, arguments_37_0, 1},
+  {"insertSubview", 0, 5, 2, 0, arguments_37_1, 2},
+  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+  {"bringSubviewToFront", 0, 5, 10, 0, arguments_37_3, 1},
+  {"sendSubviewToBack", 0, 5, 11, 0, arguments_37_4, 1},
+  {"setContentHuggingPriority", 0, 5, 14, 0, arguments_37_5, 2},
+  {"contentHuggingPriority", 0, 5, 15, 0, arguments_37_6, 1},
+  {"setContentCompressionResistancePriority", 0, 5, 16, 0, arguments_37_7, 2},
+  {"contentCompressionResistancePriority", 0, 5, 17, 0, arguments_37_8, 1},
+};
+static lbr_name_entry instance_37[] = {
   {0},
-  {0},
+  {"contentHuggingPriority", 22, -8},
   {0},
   {0},
   {0},
@@ -3572,7 +4154,7 @@ static lbr_name_entry instance_36[] = {
   {"valueChanged", 12, 39},
   {0},
   {0},
-  {0},
+  {"sendSubviewToBack", 17, -6},
   {"isAccessibilityElement", 22, 22},
   {0},
   {0},
@@ -3620,7 +4202,7 @@ static lbr_name_entry instance_36[] = {
   {0},
   {"horizontalCompressionResistancePriority", 39, 19},
   {"addSubview", 10, -2},
-  {0},
+  {"contentCompressionResistancePriority", 36, -10},
   {0},
   {0},
   {0},
@@ -3638,7 +4220,7 @@ static lbr_name_entry instance_36[] = {
   {0},
   {0},
   {"isUserInteractionEnabled", 24, 12},
-  {0},
+  {"setContentCompressionResistancePriority", 39, -9},
   {0},
   {0},
   {"verticalHuggingPriority", 23, 18},
@@ -3651,7 +4233,7 @@ static lbr_name_entry instance_36[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"setContentHuggingPriority", 25, -7},
   {"verticalCompressionResistancePriority", 37, 20},
   {0},
   {"accessibilityTraits", 19, 27},
@@ -3671,7 +4253,7 @@ static lbr_name_entry instance_36[] = {
   {"tag", 3, 13},
   {0},
   {"subviews", 8, 1},
-  {0},
+  {"bringSubviewToFront", 19, -5},
   {0},
   {"overrideUserInterfaceStyle", 26, 15},
   {0},
@@ -3688,7 +4270,31 @@ static lbr_name_entry instance_36[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_36[] = {
+static lbr_name_entry statics_37[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
   {0},
   {0},
   {0},
@@ -3698,24 +4304,24 @@ static lbr_name_entry statics_36[] = {
   {0},
   {0},
 };
-static lbr_property slots_37[] = {
+static lbr_property slots_38[] = {
   {"id", 4, 4, 0, 0, 0, 0, 0},
-  {"subviews", 7, 49, 26, 0, 0, 0, 0},
-  {"superview", 6, 37, 26, 0, 0, 0, 0},
+  {"subviews", 7, 49, 27, 0, 0, 0, 0},
+  {"superview", 6, 37, 27, 0, 0, 0, 0},
   {"frame", 12, 16, 1, 0, 0, 0, 0},
-  {"autoresizingMask", 9, 16, 14, 0, 0, 0, 0},
+  {"autoresizingMask", 9, 16, 16, 0, 0, 0, 0},
   {"isHidden", 1, 16, 0, 0, 0, 0, 0},
   {"alpha", 3, 16, 0, 0, 1, 1, 0},
   {"backgroundColor", 6, 4, 5, 0, 0, 0, 0},
   {"tintColor", 6, 4, 5, 0, 0, 0, 0},
   {"transform", 6, 16, 0, 0, 0, 0, 0},
   {"clipsToBounds", 1, 16, 0, 0, 0, 0, 0},
-  {"contentMode", 11, 16, 15, 0, 0, 0, "scaleToFill"},
+  {"contentMode", 11, 16, 17, 0, 0, 0, "scaleToFill"},
   {"isUserInteractionEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"tag", 2, 16, 0, 0, 0, 0, 0},
-  {"semanticContentAttribute", 11, 16, 16, 0, 0, 0, "unspecified"},
-  {"overrideUserInterfaceStyle", 11, 16, 17, 0, 0, 0, "unspecified"},
-  {"layoutMargins", 12, 16, 4, 0, 0, 0, 0},
+  {"semanticContentAttribute", 11, 16, 18, 0, 0, 0, "unspecified"},
+  {"overrideUserInterfaceStyle", 11, 16, 19, 0, 0, 0, "unspecified"},
+  {"layoutMargins", 12, 144, 4, 0, 0, 0, 0},
   {"horizontalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"verticalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"horizontalCompressionResistancePriority", 3, 16, 0, 1, 1000, 750, 0},
@@ -3726,13 +4332,13 @@ static lbr_property slots_37[] = {
   {"accessibilityValue", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityHint", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityIdentifier", 4, 4, 0, 0, 0, 0, 0},
-  {"accessibilityTraits", 9, 20, 18, 0, 0, 0, 0},
-  {"layer", 6, 20, 25, 0, 0, 0, 0},
+  {"accessibilityTraits", 9, 20, 20, 0, 0, 0, 0},
+  {"layer", 6, 20, 26, 0, 0, 0, 0},
   {"isEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"isSelected", 1, 16, 0, 0, 0, 0, 0},
   {"isHighlighted", 1, 16, 0, 0, 0, 0, 0},
-  {"contentHorizontalAlignment", 11, 16, 26, 0, 0, 0, "center"},
-  {"contentVerticalAlignment", 11, 16, 27, 0, 0, 0, "center"},
+  {"contentHorizontalAlignment", 11, 16, 28, 0, 0, 0, "center"},
+  {"contentVerticalAlignment", 11, 16, 29, 0, 0, 0, "center"},
   {"value", 3, 16, 0, 0, 0, 0, 0},
   {"minimumValue", 3, 16, 0, 0, 0, 0, 0},
   {"maximumValue", 3, 16, 0, 0, 0, 1, 0},
@@ -3742,21 +4348,47 @@ static lbr_property slots_37[] = {
   {"thumbTintColor", 6, 4, 5, 0, 0, 0, 0},
   {"valueChanged", 5, 4, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_37_0[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_38_0[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_property arguments_37_1[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_38_1[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
   {"at", 2, 0, 0, 0, INFINITY, 0, 0},
 };
-static lbr_member members_37[] = {
-  {"addSubview", 0, 5, 1, 0, arguments_37_0, 1},
-  {"insertSubview", 0, 5, 2, 0, arguments_37_1, 2},
-  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+static lbr_property arguments_38_3[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_37[] = {
+static lbr_property arguments_38_4[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
+};
+static lbr_property arguments_38_5[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_38_6[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_38_7[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_38_8[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_member members_38[] = {
+  {"addSubview", 0, 5, 1, 0, arguments_38_0, 1},
+  {"insertSubview", 0, 5, 2, 0, arguments_38_1, 2},
+  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+  {"bringSubviewToFront", 0, 5, 10, 0, arguments_38_3, 1},
+  {"sendSubviewToBack", 0, 5, 11, 0, arguments_38_4, 1},
+  {"setContentHuggingPriority", 0, 5, 14, 0, arguments_38_5, 2},
+  {"contentHuggingPriority", 0, 5, 15, 0, arguments_38_6, 1},
+  {"setContentCompressionResistancePriority", 0, 5, 16, 0, arguments_38_7, 2},
+  {"contentCompressionResistancePriority", 0, 5, 17, 0, arguments_38_8, 1},
+};
+static lbr_name_entry instance_38[] = {
   {0},
-  {0},
+  {"contentHuggingPriority", 22, -8},
   {0},
   {0},
   {0},
@@ -3768,7 +4400,7 @@ static lbr_name_entry instance_37[] = {
   {"valueChanged", 12, 41},
   {0},
   {0},
-  {0},
+  {"sendSubviewToBack", 17, -6},
   {"isAccessibilityElement", 22, 22},
   {0},
   {0},
@@ -3816,7 +4448,7 @@ static lbr_name_entry instance_37[] = {
   {0},
   {"horizontalCompressionResistancePriority", 39, 19},
   {"addSubview", 10, -2},
-  {0},
+  {"contentCompressionResistancePriority", 36, -10},
   {0},
   {0},
   {0},
@@ -3834,7 +4466,7 @@ static lbr_name_entry instance_37[] = {
   {0},
   {0},
   {"isUserInteractionEnabled", 24, 12},
-  {0},
+  {"setContentCompressionResistancePriority", 39, -9},
   {0},
   {0},
   {"verticalHuggingPriority", 23, 18},
@@ -3847,7 +4479,7 @@ static lbr_name_entry instance_37[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"setContentHuggingPriority", 25, -7},
   {"verticalCompressionResistancePriority", 37, 20},
   {0},
   {"accessibilityTraits", 19, 27},
@@ -3868,7 +4500,7 @@ static lbr_name_entry instance_37[] = {
   {0},
   {"subviews", 8, 1},
   {"minimumValue", 12, 35},
-  {0},
+  {"bringSubviewToFront", 19, -5},
   {"overrideUserInterfaceStyle", 26, 15},
   {0},
   {"isEnabled", 9, 29},
@@ -3884,7 +4516,31 @@ static lbr_name_entry instance_37[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_37[] = {
+static lbr_name_entry statics_38[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
   {0},
   {0},
   {0},
@@ -3894,24 +4550,24 @@ static lbr_name_entry statics_37[] = {
   {0},
   {0},
 };
-static lbr_property slots_38[] = {
+static lbr_property slots_39[] = {
   {"id", 4, 4, 0, 0, 0, 0, 0},
-  {"subviews", 7, 49, 26, 0, 0, 0, 0},
-  {"superview", 6, 37, 26, 0, 0, 0, 0},
+  {"subviews", 7, 49, 27, 0, 0, 0, 0},
+  {"superview", 6, 37, 27, 0, 0, 0, 0},
   {"frame", 12, 16, 1, 0, 0, 0, 0},
-  {"autoresizingMask", 9, 16, 14, 0, 0, 0, 0},
+  {"autoresizingMask", 9, 16, 16, 0, 0, 0, 0},
   {"isHidden", 1, 16, 0, 0, 0, 0, 0},
   {"alpha", 3, 16, 0, 0, 1, 1, 0},
   {"backgroundColor", 6, 4, 5, 0, 0, 0, 0},
   {"tintColor", 6, 4, 5, 0, 0, 0, 0},
   {"transform", 6, 16, 0, 0, 0, 0, 0},
   {"clipsToBounds", 1, 16, 0, 0, 0, 0, 0},
-  {"contentMode", 11, 16, 15, 0, 0, 0, "scaleToFill"},
+  {"contentMode", 11, 16, 17, 0, 0, 0, "scaleToFill"},
   {"isUserInteractionEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"tag", 2, 16, 0, 0, 0, 0, 0},
-  {"semanticContentAttribute", 11, 16, 16, 0, 0, 0, "unspecified"},
-  {"overrideUserInterfaceStyle", 11, 16, 17, 0, 0, 0, "unspecified"},
-  {"layoutMargins", 12, 16, 4, 0, 0, 0, 0},
+  {"semanticContentAttribute", 11, 16, 18, 0, 0, 0, "unspecified"},
+  {"overrideUserInterfaceStyle", 11, 16, 19, 0, 0, 0, "unspecified"},
+  {"layoutMargins", 12, 144, 4, 0, 0, 0, 0},
   {"horizontalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"verticalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"horizontalCompressionResistancePriority", 3, 16, 0, 1, 1000, 750, 0},
@@ -3922,13 +4578,13 @@ static lbr_property slots_38[] = {
   {"accessibilityValue", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityHint", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityIdentifier", 4, 4, 0, 0, 0, 0, 0},
-  {"accessibilityTraits", 9, 20, 18, 0, 0, 0, 0},
-  {"layer", 6, 20, 25, 0, 0, 0, 0},
+  {"accessibilityTraits", 9, 20, 20, 0, 0, 0, 0},
+  {"layer", 6, 20, 26, 0, 0, 0, 0},
   {"isEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"isSelected", 1, 16, 0, 0, 0, 0, 0},
   {"isHighlighted", 1, 16, 0, 0, 0, 0, 0},
-  {"contentHorizontalAlignment", 11, 16, 26, 0, 0, 0, "center"},
-  {"contentVerticalAlignment", 11, 16, 27, 0, 0, 0, "center"},
+  {"contentHorizontalAlignment", 11, 16, 28, 0, 0, 0, "center"},
+  {"contentVerticalAlignment", 11, 16, 29, 0, 0, 0, "center"},
   {"value", 3, 16, 0, 0, 0, 0, 0},
   {"minimumValue", 3, 16, 0, 0, 0, 0, 0},
   {"maximumValue", 3, 16, 0, 0, 0, 100, 0},
@@ -3938,21 +4594,47 @@ static lbr_property slots_38[] = {
   {"isContinuous", 1, 16, 0, 0, 0, 1, 0},
   {"valueChanged", 5, 4, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_38_0[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_39_0[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_property arguments_38_1[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_39_1[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
   {"at", 2, 0, 0, 0, INFINITY, 0, 0},
 };
-static lbr_member members_38[] = {
-  {"addSubview", 0, 5, 1, 0, arguments_38_0, 1},
-  {"insertSubview", 0, 5, 2, 0, arguments_38_1, 2},
-  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+static lbr_property arguments_39_3[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_38[] = {
+static lbr_property arguments_39_4[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
+};
+static lbr_property arguments_39_5[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_39_6[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_39_7[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_39_8[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_member members_39[] = {
+  {"addSubview", 0, 5, 1, 0, arguments_39_0, 1},
+  {"insertSubview", 0, 5, 2, 0, arguments_39_1, 2},
+  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+  {"bringSubviewToFront", 0, 5, 10, 0, arguments_39_3, 1},
+  {"sendSubviewToBack", 0, 5, 11, 0, arguments_39_4, 1},
+  {"setContentHuggingPriority", 0, 5, 14, 0, arguments_39_5, 2},
+  {"contentHuggingPriority", 0, 5, 15, 0, arguments_39_6, 1},
+  {"setContentCompressionResistancePriority", 0, 5, 16, 0, arguments_39_7, 2},
+  {"contentCompressionResistancePriority", 0, 5, 17, 0, arguments_39_8, 1},
+};
+static lbr_name_entry instance_39[] = {
   {0},
-  {0},
+  {"contentHuggingPriority", 22, -8},
   {0},
   {0},
   {0},
@@ -3964,7 +4646,7 @@ static lbr_name_entry instance_38[] = {
   {"valueChanged", 12, 41},
   {0},
   {0},
-  {0},
+  {"sendSubviewToBack", 17, -6},
   {"isAccessibilityElement", 22, 22},
   {0},
   {0},
@@ -4013,7 +4695,7 @@ static lbr_name_entry instance_38[] = {
   {"horizontalCompressionResistancePriority", 39, 19},
   {"wraps", 5, 38},
   {"addSubview", 10, -2},
-  {0},
+  {"contentCompressionResistancePriority", 36, -10},
   {0},
   {0},
   {"id", 2, 0},
@@ -4030,7 +4712,7 @@ static lbr_name_entry instance_38[] = {
   {0},
   {0},
   {"isUserInteractionEnabled", 24, 12},
-  {0},
+  {"setContentCompressionResistancePriority", 39, -9},
   {0},
   {0},
   {"verticalHuggingPriority", 23, 18},
@@ -4043,7 +4725,7 @@ static lbr_name_entry instance_38[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"setContentHuggingPriority", 25, -7},
   {"verticalCompressionResistancePriority", 37, 20},
   {0},
   {"accessibilityTraits", 19, 27},
@@ -4064,7 +4746,7 @@ static lbr_name_entry instance_38[] = {
   {0},
   {"subviews", 8, 1},
   {"minimumValue", 12, 35},
-  {0},
+  {"bringSubviewToFront", 19, -5},
   {"overrideUserInterfaceStyle", 26, 15},
   {0},
   {"isEnabled", 9, 29},
@@ -4080,7 +4762,31 @@ static lbr_name_entry instance_38[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_38[] = {
+static lbr_name_entry statics_39[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
   {0},
   {0},
   {0},
@@ -4090,24 +4796,24 @@ static lbr_name_entry statics_38[] = {
   {0},
   {0},
 };
-static lbr_property slots_39[] = {
+static lbr_property slots_40[] = {
   {"id", 4, 4, 0, 0, 0, 0, 0},
-  {"subviews", 7, 49, 26, 0, 0, 0, 0},
-  {"superview", 6, 37, 26, 0, 0, 0, 0},
+  {"subviews", 7, 49, 27, 0, 0, 0, 0},
+  {"superview", 6, 37, 27, 0, 0, 0, 0},
   {"frame", 12, 16, 1, 0, 0, 0, 0},
-  {"autoresizingMask", 9, 16, 14, 0, 0, 0, 0},
+  {"autoresizingMask", 9, 16, 16, 0, 0, 0, 0},
   {"isHidden", 1, 16, 0, 0, 0, 0, 0},
   {"alpha", 3, 16, 0, 0, 1, 1, 0},
   {"backgroundColor", 6, 4, 5, 0, 0, 0, 0},
   {"tintColor", 6, 4, 5, 0, 0, 0, 0},
   {"transform", 6, 16, 0, 0, 0, 0, 0},
   {"clipsToBounds", 1, 16, 0, 0, 0, 0, 0},
-  {"contentMode", 11, 16, 15, 0, 0, 0, "scaleToFill"},
+  {"contentMode", 11, 16, 17, 0, 0, 0, "scaleToFill"},
   {"isUserInteractionEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"tag", 2, 16, 0, 0, 0, 0, 0},
-  {"semanticContentAttribute", 11, 16, 16, 0, 0, 0, "unspecified"},
-  {"overrideUserInterfaceStyle", 11, 16, 17, 0, 0, 0, "unspecified"},
-  {"layoutMargins", 12, 16, 4, 0, 0, 0, 0},
+  {"semanticContentAttribute", 11, 16, 18, 0, 0, 0, "unspecified"},
+  {"overrideUserInterfaceStyle", 11, 16, 19, 0, 0, 0, "unspecified"},
+  {"layoutMargins", 12, 144, 4, 0, 0, 0, 0},
   {"horizontalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"verticalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"horizontalCompressionResistancePriority", 3, 16, 0, 1, 1000, 750, 0},
@@ -4118,43 +4824,71 @@ static lbr_property slots_39[] = {
   {"accessibilityValue", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityHint", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityIdentifier", 4, 4, 0, 0, 0, 0, 0},
-  {"accessibilityTraits", 9, 20, 18, 0, 0, 0, 0},
-  {"layer", 6, 20, 25, 0, 0, 0, 0},
+  {"accessibilityTraits", 9, 20, 20, 0, 0, 0, 0},
+  {"layer", 6, 20, 26, 0, 0, 0, 0},
   {"isEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"isSelected", 1, 16, 0, 0, 0, 0, 0},
   {"isHighlighted", 1, 16, 0, 0, 0, 0, 0},
-  {"contentHorizontalAlignment", 11, 16, 26, 0, 0, 0, "center"},
-  {"contentVerticalAlignment", 11, 16, 27, 0, 0, 0, "center"},
+  {"contentHorizontalAlignment", 11, 16, 28, 0, 0, 0, "center"},
+  {"contentVerticalAlignment", 11, 16, 29, 0, 0, 0, "center"},
   {"text", 4, 16, 0, 0, 0, 0, ""},
   {"placeholder", 4, 4, 0, 0, 0, 0, 0},
-  {"font", 6, 0, 6, 0, 0, 0, 0},
-  {"textColor", 6, 0, 5, 0, 0, 0, 0},
-  {"textAlignment", 11, 16, 31, 0, 0, 0, "natural"},
-  {"borderStyle", 11, 16, 32, 0, 0, 0, "none"},
+  {"font", 6, 132, 6, 0, 0, 0, 0},
+  {"textColor", 6, 132, 5, 0, 0, 0, 0},
+  {"textAlignment", 11, 16, 33, 0, 0, 0, "natural"},
+  {"borderStyle", 11, 16, 34, 0, 0, 0, "none"},
   {"isSecureTextEntry", 1, 16, 0, 0, 0, 0, 0},
-  {"clearButtonMode", 11, 16, 33, 0, 0, 0, "never"},
-  {"keyboardType", 11, 16, 34, 0, 0, 0, "default"},
-  {"returnKeyType", 11, 16, 35, 0, 0, 0, "default"},
-  {"autocapitalizationType", 11, 16, 36, 0, 0, 0, "sentences"},
-  {"autocorrectionType", 11, 16, 37, 0, 0, 0, "default"},
+  {"clearButtonMode", 11, 16, 35, 0, 0, 0, "never"},
+  {"keyboardType", 11, 16, 36, 0, 0, 0, "default"},
+  {"returnKeyType", 11, 16, 37, 0, 0, 0, "default"},
+  {"autocapitalizationType", 11, 16, 38, 0, 0, 0, "sentences"},
+  {"autocorrectionType", 11, 16, 39, 0, 0, 0, "default"},
   {"editingChanged", 5, 4, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_39_0[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_40_0[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_property arguments_39_1[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_40_1[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
   {"at", 2, 0, 0, 0, INFINITY, 0, 0},
 };
-static lbr_member members_39[] = {
-  {"addSubview", 0, 5, 1, 0, arguments_39_0, 1},
-  {"insertSubview", 0, 5, 2, 0, arguments_39_1, 2},
-  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+static lbr_property arguments_40_3[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_39[] = {
+static lbr_property arguments_40_4[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
+};
+static lbr_property arguments_40_5[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_40_6[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_40_7[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_40_8[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_member members_40[] = {
+  {"addSubview", 0, 5, 1, 0, arguments_40_0, 1},
+  {"insertSubview", 0, 5, 2, 0, arguments_40_1, 2},
+  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+  {"bringSubviewToFront", 0, 5, 10, 0, arguments_40_3, 1},
+  {"sendSubviewToBack", 0, 5, 11, 0, arguments_40_4, 1},
+  {"setContentHuggingPriority", 0, 5, 14, 0, arguments_40_5, 2},
+  {"contentHuggingPriority", 0, 5, 15, 0, arguments_40_6, 1},
+  {"setContentCompressionResistancePriority", 0, 5, 16, 0, arguments_40_7, 2},
+  {"contentCompressionResistancePriority", 0, 5, 17, 0, arguments_40_8, 1},
+  {"becomeFirstResponder", 0, 1, 22, 0, 0, 0},
+  {"resignFirstResponder", 0, 1, 23, 0, 0, 0},
+};
+static lbr_name_entry instance_40[] = {
   {0},
-  {0},
-  {0},
+  {"contentHuggingPriority", 22, -8},
+  {"resignFirstResponder", 20, -12},
   {"text", 4, 34},
   {0},
   {"accessibilityIdentifier", 23, 26},
@@ -4165,7 +4899,7 @@ static lbr_name_entry instance_39[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"sendSubviewToBack", 17, -6},
   {"isAccessibilityElement", 22, 22},
   {0},
   {0},
@@ -4208,12 +4942,12 @@ static lbr_name_entry instance_39[] = {
   {0},
   {"semanticContentAttribute", 24, 14},
   {"contentHorizontalAlignment", 26, 32},
-  {0},
+  {"becomeFirstResponder", 20, -11},
   {"autoresizingMask", 16, 4},
   {0},
   {"horizontalCompressionResistancePriority", 39, 19},
   {"addSubview", 10, -2},
-  {0},
+  {"contentCompressionResistancePriority", 36, -10},
   {0},
   {0},
   {0},
@@ -4231,7 +4965,7 @@ static lbr_name_entry instance_39[] = {
   {0},
   {0},
   {"isUserInteractionEnabled", 24, 12},
-  {0},
+  {"setContentCompressionResistancePriority", 39, -9},
   {0},
   {0},
   {"verticalHuggingPriority", 23, 18},
@@ -4244,7 +4978,7 @@ static lbr_name_entry instance_39[] = {
   {0},
   {"editingChanged", 14, 46},
   {0},
-  {0},
+  {"setContentHuggingPriority", 25, -7},
   {"verticalCompressionResistancePriority", 37, 20},
   {"textColor", 9, 37},
   {"accessibilityTraits", 19, 27},
@@ -4265,7 +4999,7 @@ static lbr_name_entry instance_39[] = {
   {"font", 4, 36},
   {"subviews", 8, 1},
   {"keyboardType", 12, 42},
-  {0},
+  {"bringSubviewToFront", 19, -5},
   {"overrideUserInterfaceStyle", 26, 15},
   {"textAlignment", 13, 38},
   {"isEnabled", 9, 29},
@@ -4281,7 +5015,31 @@ static lbr_name_entry instance_39[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_39[] = {
+static lbr_name_entry statics_40[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
   {0},
   {0},
   {0},
@@ -4291,24 +5049,24 @@ static lbr_name_entry statics_39[] = {
   {0},
   {0},
 };
-static lbr_property slots_40[] = {
+static lbr_property slots_41[] = {
   {"id", 4, 4, 0, 0, 0, 0, 0},
-  {"subviews", 7, 49, 26, 0, 0, 0, 0},
-  {"superview", 6, 37, 26, 0, 0, 0, 0},
+  {"subviews", 7, 49, 27, 0, 0, 0, 0},
+  {"superview", 6, 37, 27, 0, 0, 0, 0},
   {"frame", 12, 16, 1, 0, 0, 0, 0},
-  {"autoresizingMask", 9, 16, 14, 0, 0, 0, 0},
+  {"autoresizingMask", 9, 16, 16, 0, 0, 0, 0},
   {"isHidden", 1, 16, 0, 0, 0, 0, 0},
   {"alpha", 3, 16, 0, 0, 1, 1, 0},
   {"backgroundColor", 6, 4, 5, 0, 0, 0, 0},
   {"tintColor", 6, 4, 5, 0, 0, 0, 0},
   {"transform", 6, 16, 0, 0, 0, 0, 0},
   {"clipsToBounds", 1, 16, 0, 0, 0, 0, 0},
-  {"contentMode", 11, 16, 15, 0, 0, 0, "scaleToFill"},
+  {"contentMode", 11, 16, 17, 0, 0, 0, "scaleToFill"},
   {"isUserInteractionEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"tag", 2, 16, 0, 0, 0, 0, 0},
-  {"semanticContentAttribute", 11, 16, 16, 0, 0, 0, "unspecified"},
-  {"overrideUserInterfaceStyle", 11, 16, 17, 0, 0, 0, "unspecified"},
-  {"layoutMargins", 12, 16, 4, 0, 0, 0, 0},
+  {"semanticContentAttribute", 11, 16, 18, 0, 0, 0, "unspecified"},
+  {"overrideUserInterfaceStyle", 11, 16, 19, 0, 0, 0, "unspecified"},
+  {"layoutMargins", 12, 144, 4, 0, 0, 0, 0},
   {"horizontalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"verticalHuggingPriority", 3, 16, 0, 1, 1000, 250, 0},
   {"horizontalCompressionResistancePriority", 3, 16, 0, 1, 1000, 750, 0},
@@ -4319,13 +5077,13 @@ static lbr_property slots_40[] = {
   {"accessibilityValue", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityHint", 4, 4, 0, 0, 0, 0, 0},
   {"accessibilityIdentifier", 4, 4, 0, 0, 0, 0, 0},
-  {"accessibilityTraits", 9, 20, 18, 0, 0, 0, 0},
-  {"layer", 6, 20, 25, 0, 0, 0, 0},
+  {"accessibilityTraits", 9, 20, 20, 0, 0, 0, 0},
+  {"layer", 6, 20, 26, 0, 0, 0, 0},
   {"isEnabled", 1, 16, 0, 0, 0, 1, 0},
   {"isSelected", 1, 16, 0, 0, 0, 0, 0},
   {"isHighlighted", 1, 16, 0, 0, 0, 0, 0},
-  {"contentHorizontalAlignment", 11, 16, 26, 0, 0, 0, "center"},
-  {"contentVerticalAlignment", 11, 16, 27, 0, 0, 0, "center"},
+  {"contentHorizontalAlignment", 11, 16, 28, 0, 0, 0, "center"},
+  {"contentVerticalAlignment", 11, 16, 29, 0, 0, 0, "center"},
   {"numberOfPages", 2, 16, 0, 0, INFINITY, 0, 0},
   {"currentPage", 2, 16, 0, 0, INFINITY, 0, 0},
   {"hidesForSinglePage", 1, 16, 0, 0, 0, 0, 0},
@@ -4333,21 +5091,47 @@ static lbr_property slots_40[] = {
   {"currentPageIndicatorTintColor", 6, 4, 5, 0, 0, 0, 0},
   {"valueChanged", 5, 4, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_40_0[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_41_0[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_property arguments_40_1[] = {
-  {"view", 6, 0, 26, 0, 0, 0, 0},
+static lbr_property arguments_41_1[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
   {"at", 2, 0, 0, 0, INFINITY, 0, 0},
 };
-static lbr_member members_40[] = {
-  {"addSubview", 0, 5, 1, 0, arguments_40_0, 1},
-  {"insertSubview", 0, 5, 2, 0, arguments_40_1, 2},
-  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+static lbr_property arguments_41_3[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_40[] = {
+static lbr_property arguments_41_4[] = {
+  {"view", 6, 0, 27, 0, 0, 0, 0},
+};
+static lbr_property arguments_41_5[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_41_6[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_41_7[] = {
+  {"priority", 3, 0, 0, 1, 1000, 0, 0},
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_property arguments_41_8[] = {
+  {"axis", 11, 0, 15, 0, 0, 0, 0},
+};
+static lbr_member members_41[] = {
+  {"addSubview", 0, 5, 1, 0, arguments_41_0, 1},
+  {"insertSubview", 0, 5, 2, 0, arguments_41_1, 2},
+  {"removeFromSuperview", 0, 5, 3, 0, 0, 0},
+  {"bringSubviewToFront", 0, 5, 10, 0, arguments_41_3, 1},
+  {"sendSubviewToBack", 0, 5, 11, 0, arguments_41_4, 1},
+  {"setContentHuggingPriority", 0, 5, 14, 0, arguments_41_5, 2},
+  {"contentHuggingPriority", 0, 5, 15, 0, arguments_41_6, 1},
+  {"setContentCompressionResistancePriority", 0, 5, 16, 0, arguments_41_7, 2},
+  {"contentCompressionResistancePriority", 0, 5, 17, 0, arguments_41_8, 1},
+};
+static lbr_name_entry instance_41[] = {
   {0},
-  {0},
+  {"contentHuggingPriority", 22, -8},
   {0},
   {0},
   {0},
@@ -4359,7 +5143,7 @@ static lbr_name_entry instance_40[] = {
   {"valueChanged", 12, 39},
   {0},
   {0},
-  {0},
+  {"sendSubviewToBack", 17, -6},
   {"isAccessibilityElement", 22, 22},
   {0},
   {0},
@@ -4407,7 +5191,7 @@ static lbr_name_entry instance_40[] = {
   {0},
   {"horizontalCompressionResistancePriority", 39, 19},
   {"addSubview", 10, -2},
-  {0},
+  {"contentCompressionResistancePriority", 36, -10},
   {0},
   {0},
   {0},
@@ -4425,7 +5209,7 @@ static lbr_name_entry instance_40[] = {
   {0},
   {0},
   {"isUserInteractionEnabled", 24, 12},
-  {0},
+  {"setContentCompressionResistancePriority", 39, -9},
   {0},
   {0},
   {"verticalHuggingPriority", 23, 18},
@@ -4438,7 +5222,7 @@ static lbr_name_entry instance_40[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"setContentHuggingPriority", 25, -7},
   {"verticalCompressionResistancePriority", 37, 20},
   {0},
   {"accessibilityTraits", 19, 27},
@@ -4458,7 +5242,7 @@ static lbr_name_entry instance_40[] = {
   {"tag", 3, 13},
   {0},
   {"subviews", 8, 1},
-  {0},
+  {"bringSubviewToFront", 19, -5},
   {0},
   {"overrideUserInterfaceStyle", 26, 15},
   {0},
@@ -4475,42 +5259,46 @@ static lbr_name_entry instance_40[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_40[] = {
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-};
-static lbr_member members_41[] = {
-  {"dismiss", 0, 1, 9, 0, 0, 0},
-};
-static lbr_name_entry instance_41[] = {
-  {0},
-  {"dismiss", 7, -2},
-  {0},
-  {0},
-};
 static lbr_name_entry statics_41[] = {
   {0},
   {0},
   {0},
   {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
 };
-static lbr_property slots_42[] = {
-  {"label", 4, 3, 0, 0, 0, 0, 0},
-  {"amount", 4, 3, 0, 0, 0, 0, 0},
+static lbr_member members_42[] = {
+  {"dismiss", 0, 1, 9, 0, 0, 0},
 };
 static lbr_name_entry instance_42[] = {
   {0},
-  {0},
-  {0},
-  {0},
-  {"label", 5, 0},
-  {"amount", 6, 1},
+  {"dismiss", 7, -2},
   {0},
   {0},
 };
@@ -4521,14 +5309,34 @@ static lbr_name_entry statics_42[] = {
   {0},
 };
 static lbr_property slots_43[] = {
+  {"label", 4, 3, 0, 0, 0, 0, 0},
+  {"amount", 4, 3, 0, 0, 0, 0, 0},
+};
+static lbr_name_entry instance_43[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+  {"label", 5, 0},
+  {"amount", 6, 1},
+  {0},
+  {0},
+};
+static lbr_name_entry statics_43[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+};
+static lbr_property slots_44[] = {
   {"merchantIdentifier", 4, 2, 0, 0, 0, 0, 0},
   {"countryCode", 4, 2, 0, 0, 0, 0, 0},
   {"currencyCode", 4, 2, 0, 0, 0, 0, 0},
   {"supportedNetworks", 8, 16, 0, 0, 0, 0, 0},
   {"merchantCapabilities", 8, 16, 0, 0, 0, 0, 0},
-  {"paymentSummaryItems", 7, 18, 42, 0, 0, 0, 0},
+  {"paymentSummaryItems", 7, 18, 43, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_43[] = {
+static lbr_name_entry instance_44[] = {
   {0},
   {0},
   {"currencyCode", 12, 2},
@@ -4546,20 +5354,20 @@ static lbr_name_entry instance_43[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_43[] = {
+static lbr_name_entry statics_44[] = {
   {0},
   {0},
   {0},
   {0},
 };
-static lbr_property slots_44[] = {
-  {"request", 6, 3, 43, 0, 0, 0, 0},
+static lbr_property slots_45[] = {
+  {"request", 6, 3, 44, 0, 0, 0, 0},
   {"delegate", 13, 4, 0, 0, 0, 0, 0},
 };
-static lbr_member members_44[] = {
+static lbr_member members_45[] = {
   {"dismiss", 0, 1, 9, 0, 0, 0},
 };
-static lbr_name_entry instance_44[] = {
+static lbr_name_entry instance_45[] = {
   {0},
   {"dismiss", 7, -2},
   {0},
@@ -4569,32 +5377,32 @@ static lbr_name_entry instance_44[] = {
   {"request", 7, 0},
   {0},
 };
-static lbr_name_entry statics_44[] = {
-  {0},
-  {0},
-  {0},
-  {0},
-};
-static lbr_name_entry instance_45[] = {
-  {0},
-  {0},
-  {0},
-  {0},
-};
 static lbr_name_entry statics_45[] = {
   {0},
   {0},
   {0},
   {0},
 };
-static lbr_property slots_46[] = {
+static lbr_name_entry instance_46[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+};
+static lbr_name_entry statics_46[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+};
+static lbr_property slots_47[] = {
   {"title", 4, 17, 0, 0, 0, 0, ""},
   {"message", 4, 17, 0, 0, 0, 0, ""},
 };
-static lbr_member members_46[] = {
+static lbr_member members_47[] = {
   {"dismiss", 0, 1, 9, 0, 0, 0},
 };
-static lbr_name_entry instance_46[] = {
+static lbr_name_entry instance_47[] = {
   {"title", 5, 0},
   {"dismiss", 7, -2},
   {0},
@@ -4604,26 +5412,26 @@ static lbr_name_entry instance_46[] = {
   {0},
   {"message", 7, 1},
 };
-static lbr_name_entry statics_46[] = {
+static lbr_name_entry statics_47[] = {
   {0},
   {0},
   {0},
   {0},
 };
-static lbr_property slots_47[] = {
-  {"notificationActions", 7, 16, 19, 0, 0, 0, 0},
+static lbr_property slots_48[] = {
+  {"notificationActions", 7, 16, 20, 0, 0, 0, 0},
 };
-static lbr_property arguments_47_4[] = {
+static lbr_property arguments_48_4[] = {
   {"url", 4, 0, 0, 0, 0, 0, 0},
 };
-static lbr_member members_47[] = {
+static lbr_member members_48[] = {
   {"performNotificationDefaultAction", 0, 1, 1, 0, 0, 0},
   {"dismissNotificationContentExtension", 0, 1, 2, 0, 0, 0},
   {"mediaPlayingStarted", 0, 1, 3, 0, 0, 0},
   {"mediaPlayingPaused", 0, 1, 4, 0, 0, 0},
-  {"open", 0, 1, 5, 0, arguments_47_4, 1},
+  {"open", 0, 1, 5, 0, arguments_48_4, 1},
 };
-static lbr_name_entry instance_47[] = {
+static lbr_name_entry instance_48[] = {
   {0},
   {0},
   {0},
@@ -4641,42 +5449,6 @@ static lbr_name_entry instance_47[] = {
   {"performNotificationDefaultAction", 32, -2},
   {0},
 };
-static lbr_name_entry statics_47[] = {
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-  {0},
-};
-static lbr_property arguments_48_0[] = {
-  {"controller", 6, 0, 41, 0, 0, 0, 0},
-};
-static lbr_member members_48[] = {
-  {"present", 0, 1, 6, 5, arguments_48_0, 1},
-  {"becomeFirstResponder", 0, 1, 7, 0, 0, 0},
-  {"resignFirstResponder", 0, 1, 8, 0, 0, 0},
-};
-static lbr_name_entry instance_48[] = {
-  {0},
-  {"resignFirstResponder", 20, -4},
-  {"present", 7, -2},
-  {0},
-  {0},
-  {0},
-  {0},
-  {"becomeFirstResponder", 20, -3},
-};
 static lbr_name_entry statics_48[] = {
   {0},
   {0},
@@ -4686,17 +5458,53 @@ static lbr_name_entry statics_48[] = {
   {0},
   {0},
   {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
 };
-static lbr_property slots_49[] = {
+static lbr_property arguments_49_0[] = {
+  {"controller", 6, 0, 42, 0, 0, 0, 0},
+};
+static lbr_member members_49[] = {
+  {"present", 0, 1, 6, 5, arguments_49_0, 1},
+  {"becomeFirstResponder", 0, 1, 7, 0, 0, 0},
+  {"resignFirstResponder", 0, 1, 8, 0, 0, 0},
+};
+static lbr_name_entry instance_49[] = {
+  {0},
+  {"resignFirstResponder", 20, -4},
+  {"present", 7, -2},
+  {0},
+  {0},
+  {0},
+  {0},
+  {"becomeFirstResponder", 20, -3},
+};
+static lbr_name_entry statics_49[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+  {0},
+};
+static lbr_property slots_50[] = {
   {"interval", 3, 11, 0, 0, INFINITY, 0, 0},
   {"repeats", 1, 17, 0, 0, 0, 0, 0},
   {"block", 5, 7, 0, 0, 0, 0, 0},
   {".handle", 2, 0, 0, 0, 0, 0, 0},
 };
-static lbr_member members_49[] = {
+static lbr_member members_50[] = {
   {"invalidate", 0, 1, 11, 0, 0, 0},
 };
-static lbr_name_entry instance_49[] = {
+static lbr_name_entry instance_50[] = {
   {0},
   {"interval", 8, 0},
   {0},
@@ -4714,39 +5522,39 @@ static lbr_name_entry instance_49[] = {
   {0},
   {"repeats", 7, 1},
 };
-static lbr_name_entry statics_49[] = {
-  {0},
-  {0},
-  {0},
-  {0},
-};
-static lbr_member members_50[] = {
-  {"scheduledTimer", 1, 3, 10, 49, 0, 0},
-};
-static lbr_name_entry instance_50[] = {
-  {0},
-  {0},
-  {0},
-  {0},
-};
 static lbr_name_entry statics_50[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+};
+static lbr_member members_51[] = {
+  {"scheduledTimer", 1, 3, 10, 50, 0, 0},
+};
+static lbr_name_entry instance_51[] = {
+  {0},
+  {0},
+  {0},
+  {0},
+};
+static lbr_name_entry statics_51[] = {
   {0},
   {0},
   {0},
   {"scheduledTimer", 14, -2},
 };
-static lbr_property arguments_51_1[] = {
+static lbr_property arguments_52_1[] = {
   {"name", 4, 0, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_51_2[] = {
+static lbr_property arguments_52_2[] = {
   {"name", 4, 0, 0, 0, 0, 0, 0},
 };
-static lbr_member members_51[] = {
+static lbr_member members_52[] = {
   {"main", 1, 4, 19, 0, 0, 0},
-  {"url", 0, 2, 5, 0, arguments_51_1, 1},
-  {"data", 0, 2, 6, 0, arguments_51_2, 1},
+  {"url", 0, 2, 5, 0, arguments_52_1, 1},
+  {"data", 0, 2, 6, 0, arguments_52_2, 1},
 };
-static lbr_name_entry instance_51[] = {
+static lbr_name_entry instance_52[] = {
   {0},
   {0},
   {0},
@@ -4756,7 +5564,7 @@ static lbr_name_entry instance_51[] = {
   {0},
   {"data", 4, -4},
 };
-static lbr_name_entry statics_51[] = {
+static lbr_name_entry statics_52[] = {
   {0},
   {0},
   {0},
@@ -4766,54 +5574,54 @@ static lbr_name_entry statics_51[] = {
   {"main", 4, -2},
   {0},
 };
-static lbr_property slots_52[] = {
+static lbr_property slots_53[] = {
   {".suite", 4, 17, 0, 0, 0, 0, ""},
 };
-static lbr_property arguments_52_1[] = {
+static lbr_property arguments_53_1[] = {
   {"name", 4, 0, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_52_2[] = {
+static lbr_property arguments_53_2[] = {
   {"value", 0, 4, 0, 0, 0, 0, 0},
   {"key", 4, 0, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_52_3[] = {
+static lbr_property arguments_53_3[] = {
   {"key", 4, 0, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_52_4[] = {
+static lbr_property arguments_53_4[] = {
   {"key", 4, 0, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_52_5[] = {
+static lbr_property arguments_53_5[] = {
   {"key", 4, 0, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_52_6[] = {
+static lbr_property arguments_53_6[] = {
   {"key", 4, 0, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_52_7[] = {
+static lbr_property arguments_53_7[] = {
   {"key", 4, 0, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_52_8[] = {
+static lbr_property arguments_53_8[] = {
   {"key", 4, 0, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_52_9[] = {
+static lbr_property arguments_53_9[] = {
   {"key", 4, 0, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_52_10[] = {
+static lbr_property arguments_53_10[] = {
   {"key", 4, 0, 0, 0, 0, 0, 0},
 };
-static lbr_member members_52[] = {
+static lbr_member members_53[] = {
   {"standard", 1, 4, 20, 0, 0, 0},
-  {"suite", 1, 2, 21, 0, arguments_52_1, 1},
-  {"set", 0, 1, 12, 0, arguments_52_2, 2},
-  {"removeObject", 0, 1, 13, 0, arguments_52_3, 1},
-  {"object", 0, 2, 7, 0, arguments_52_4, 1},
-  {"string", 0, 2, 22, 0, arguments_52_5, 1},
-  {"integer", 0, 2, 23, 0, arguments_52_6, 1},
-  {"double", 0, 2, 24, 0, arguments_52_7, 1},
-  {"bool", 0, 2, 25, 0, arguments_52_8, 1},
-  {"array", 0, 2, 26, 0, arguments_52_9, 1},
-  {"dictionary", 0, 2, 27, 0, arguments_52_10, 1},
+  {"suite", 1, 2, 21, 0, arguments_53_1, 1},
+  {"set", 0, 1, 12, 0, arguments_53_2, 2},
+  {"removeObject", 0, 1, 13, 0, arguments_53_3, 1},
+  {"object", 0, 2, 7, 0, arguments_53_4, 1},
+  {"string", 0, 2, 22, 0, arguments_53_5, 1},
+  {"integer", 0, 2, 23, 0, arguments_53_6, 1},
+  {"double", 0, 2, 24, 0, arguments_53_7, 1},
+  {"bool", 0, 2, 25, 0, arguments_53_8, 1},
+  {"array", 0, 2, 26, 0, arguments_53_9, 1},
+  {"dictionary", 0, 2, 27, 0, arguments_53_10, 1},
 };
-static lbr_name_entry instance_52[] = {
+static lbr_name_entry instance_53[] = {
   {"set", 3, -4},
   {"array", 5, -11},
   {0},
@@ -4847,7 +5655,7 @@ static lbr_name_entry instance_52[] = {
   {"bool", 4, -10},
   {0},
 };
-static lbr_name_entry statics_52[] = {
+static lbr_name_entry statics_53[] = {
   {0},
   {0},
   {0},
@@ -4881,7 +5689,7 @@ static lbr_name_entry statics_52[] = {
   {0},
   {0},
 };
-static lbr_property slots_53[] = {
+static lbr_property slots_54[] = {
   {"authorizationStatus", 10, 17, 3, 0, 0, 0, 0},
   {"alertSetting", 10, 17, 4, 0, 0, 0, 0},
   {"badgeSetting", 10, 17, 4, 0, 0, 0, 0},
@@ -4898,7 +5706,7 @@ static lbr_property slots_53[] = {
   {"showPreviewsSetting", 2, 17, 0, 0, 0, 0, 0},
   {"providesAppNotificationSettings", 1, 17, 0, 0, 0, 0, 0},
 };
-static lbr_name_entry instance_53[] = {
+static lbr_name_entry instance_54[] = {
   {0},
   {"authorizationStatus", 19, 0},
   {0},
@@ -4932,51 +5740,51 @@ static lbr_name_entry instance_53[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_53[] = {
+static lbr_name_entry statics_54[] = {
   {0},
   {0},
   {0},
   {0},
 };
-static lbr_property slots_54[] = {
+static lbr_property slots_55[] = {
   {"supportsContentExtensions", 1, 17, 0, 0, 0, 1, 0},
   {"delegate", 13, 4, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_54_0[] = {
+static lbr_property arguments_55_0[] = {
   {"options", 9, 16, 9, 0, 0, 0, 0},
   {"completionHandler", 5, 4, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_54_1[] = {
-  {"categories", 7, 16, 21, 0, 0, 0, 0},
+static lbr_property arguments_55_1[] = {
+  {"categories", 7, 16, 22, 0, 0, 0, 0},
 };
-static lbr_property arguments_54_2[] = {
-  {"request", 6, 0, 22, 0, 0, 0, 0},
+static lbr_property arguments_55_2[] = {
+  {"request", 6, 0, 23, 0, 0, 0, 0},
   {"completionHandler", 5, 4, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_54_3[] = {
+static lbr_property arguments_55_3[] = {
   {"identifiers", 8, 16, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_54_5[] = {
+static lbr_property arguments_55_5[] = {
   {"identifiers", 8, 16, 0, 0, 0, 0, 0},
 };
-static lbr_property arguments_54_7[] = {
+static lbr_property arguments_55_7[] = {
   {"count", 2, 0, 0, 0, INFINITY, 0, 0},
 };
-static lbr_member members_54[] = {
-  {"requestAuthorization", 0, 1, 14, 0, arguments_54_0, 2},
-  {"setNotificationCategories", 0, 1, 15, 0, arguments_54_1, 1},
-  {"add", 0, 1, 16, 0, arguments_54_2, 2},
-  {"removePendingNotificationRequests", 0, 1, 17, 0, arguments_54_3, 1},
+static lbr_member members_55[] = {
+  {"requestAuthorization", 0, 1, 14, 0, arguments_55_0, 2},
+  {"setNotificationCategories", 0, 1, 15, 0, arguments_55_1, 1},
+  {"add", 0, 1, 16, 0, arguments_55_2, 2},
+  {"removePendingNotificationRequests", 0, 1, 17, 0, arguments_55_3, 1},
   {"removeAllPendingNotificationRequests", 0, 1, 18, 0, 0, 0},
-  {"removeDeliveredNotifications", 0, 1, 19, 0, arguments_54_5, 1},
+  {"removeDeliveredNotifications", 0, 1, 19, 0, arguments_55_5, 1},
   {"removeAllDeliveredNotifications", 0, 1, 20, 0, 0, 0},
-  {"setBadgeCount", 0, 1, 21, 0, arguments_54_7, 1},
+  {"setBadgeCount", 0, 1, 21, 0, arguments_55_7, 1},
   {"notificationCategories", 0, 2, 1, 0, 0, 0},
   {"pendingNotificationRequests", 0, 2, 2, 0, 0, 0},
   {"deliveredNotifications", 0, 2, 3, 0, 0, 0},
   {"notificationSettings", 0, 2, 4, 0, 0, 0},
 };
-static lbr_name_entry instance_54[] = {
+static lbr_name_entry instance_55[] = {
   {"supportsContentExtensions", 25, 0},
   {0},
   {0},
@@ -5010,7 +5818,7 @@ static lbr_name_entry instance_54[] = {
   {0},
   {0},
 };
-static lbr_name_entry statics_54[] = {
+static lbr_name_entry statics_55[] = {
   {0},
   {0},
   {0},
@@ -5052,55 +5860,56 @@ static lbr_class classes[] = {
   {"UIEdgeInsets", -1, 32, 4294967295u, slots_4, 4, 0, 0, {instance_4, 15, 4}, {statics_4, 3, 0}, -1, -1, -1, -1},
   {"UIColor", -1, 1, 1u, slots_5, 5, members_5, 54, {instance_5, 127, 5}, {statics_5, 127, 53}, -1, -1, -1, -1},
   {"UIFont", -1, 0, 1u, slots_6, 4, members_6, 4, {instance_6, 31, 4}, {statics_6, 15, 4}, -1, -1, -1, -1},
-  {"UNNotificationSound", -1, 0, 4294967295u, slots_7, 3, members_7, 7, {instance_7, 31, 0}, {statics_7, 15, 7}, -1, -1, -1, -1},
-  {"UNNotificationAttachment", -1, 1, 4294967295u, slots_8, 3, 0, 0, {instance_8, 7, 3}, {statics_8, 3, 0}, -1, -1, -1, -1},
-  {"UNNotificationContent", -1, 32, 4294967295u, slots_9, 16, members_9, 1, {instance_9, 63, 17}, {statics_9, 3, 0}, -1, -1, -1, -1},
-  {"UNMutableNotificationContent", 9, 129, 4294967295u, slots_10, 16, members_10, 1, {instance_10, 63, 17}, {statics_10, 3, 0}, -1, -1, -1, -1},
-  {"UNNotificationTrigger", -1, 32, 4294967295u, slots_11, 1, 0, 0, {instance_11, 3, 1}, {statics_11, 3, 0}, -1, -1, -1, -1},
-  {"UNPushNotificationTrigger", 11, 32, 4294967295u, slots_12, 1, 0, 0, {instance_12, 3, 1}, {statics_12, 3, 0}, -1, -1, -1, -1},
-  {"UNTimeIntervalNotificationTrigger", 11, 65, 4294967295u, slots_13, 2, 0, 0, {instance_13, 7, 2}, {statics_13, 3, 0}, -1, -1, -1, -1},
-  {"NSDateComponents", -1, 32, 4294967295u, slots_14, 7, 0, 0, {instance_14, 15, 7}, {statics_14, 3, 0}, -1, -1, -1, -1},
-  {"UNCalendarNotificationTrigger", 11, 1, 4294967295u, slots_15, 2, 0, 0, {instance_15, 7, 2}, {statics_15, 3, 0}, -1, -1, -1, -1},
-  {"CLCircularRegion", -1, 1, 4294967295u, slots_16, 6, 0, 0, {instance_16, 15, 6}, {statics_16, 3, 0}, -1, -1, -1, -1},
-  {"UNLocationNotificationTrigger", 11, 1, 4294967295u, slots_17, 2, 0, 0, {instance_17, 7, 2}, {statics_17, 3, 0}, -1, -1, -1, -1},
-  {"UNNotificationActionIcon", -1, 65, 4294967295u, slots_18, 2, 0, 0, {instance_18, 7, 2}, {statics_18, 3, 0}, -1, -1, -1, -1},
-  {"UNNotificationAction", -1, 1, 4294967295u, slots_19, 4, 0, 0, {instance_19, 15, 4}, {statics_19, 3, 0}, -1, -1, -1, -1},
-  {"UNTextInputNotificationAction", 19, 1, 4294967295u, slots_20, 6, 0, 0, {instance_20, 15, 6}, {statics_20, 3, 0}, -1, -1, -1, -1},
-  {"UNNotificationCategory", -1, 1, 4294967295u, slots_21, 6, 0, 0, {instance_21, 15, 6}, {statics_21, 3, 0}, -1, -1, -1, -1},
-  {"UNNotificationRequest", -1, 1, 4294967295u, slots_22, 3, 0, 0, {instance_22, 7, 3}, {statics_22, 3, 0}, -1, -1, -1, -1},
-  {"UNNotification", -1, 32, 4294967295u, slots_23, 2, 0, 0, {instance_23, 7, 2}, {statics_23, 3, 0}, -1, -1, -1, -1},
-  {"UNNotificationResponse", -1, 32, 4294967295u, slots_24, 3, 0, 0, {instance_24, 7, 3}, {statics_24, 3, 0}, -1, -1, -1, -1},
-  {"CALayer", -1, 34, 1u, slots_25, 11, 0, 0, {instance_25, 31, 11}, {statics_25, 3, 0}, -1, -1, -1, -1},
-  {"UIView", -1, 3, 1u, slots_26, 29, members_26, 3, {instance_26, 127, 32}, {statics_26, 7, 0}, 1, 2, -1, 0},
-  {"UILabel", 26, 3, 1u, slots_27, 44, members_27, 3, {instance_27, 127, 47}, {statics_27, 7, 0}, 1, 2, -1, 0},
-  {"UIImageView", 26, 3, 1u, slots_28, 32, members_28, 3, {instance_28, 127, 35}, {statics_28, 7, 0}, 1, 2, -1, 0},
-  {"UIStackView", 26, 3, 1u, slots_29, 35, members_29, 5, {instance_29, 127, 40}, {statics_29, 15, 0}, 1, 2, 34, 0},
-  {"UIScrollView", 26, 3, 1u, slots_30, 37, members_30, 3, {instance_30, 127, 40}, {statics_30, 7, 0}, 1, 2, -1, 0},
-  {"UIProgressView", 26, 3, 1u, slots_31, 33, members_31, 3, {instance_31, 127, 36}, {statics_31, 7, 0}, 1, 2, -1, 0},
-  {"UIActivityIndicatorView", 26, 3, 1u, slots_32, 33, members_32, 3, {instance_32, 127, 36}, {statics_32, 7, 0}, 1, 2, -1, 0},
-  {"UIControl", 26, 34, 1u, slots_33, 34, members_33, 3, {instance_33, 127, 37}, {statics_33, 7, 0}, 1, 2, -1, 0},
-  {"UIButton", 33, 3, 1u, slots_34, 47, members_34, 3, {instance_34, 127, 50}, {statics_34, 7, 0}, 1, 2, -1, 0},
-  {"UISwitch", 33, 3, 1u, slots_35, 38, members_35, 3, {instance_35, 127, 41}, {statics_35, 7, 0}, 1, 2, -1, 0},
-  {"UISegmentedControl", 33, 3, 1u, slots_36, 40, members_36, 3, {instance_36, 127, 43}, {statics_36, 7, 0}, 1, 2, -1, 0},
-  {"UISlider", 33, 3, 1u, slots_37, 42, members_37, 3, {instance_37, 127, 45}, {statics_37, 7, 0}, 1, 2, -1, 0},
-  {"UIStepper", 33, 3, 1u, slots_38, 42, members_38, 3, {instance_38, 127, 45}, {statics_38, 7, 0}, 1, 2, -1, 0},
-  {"UITextField", 33, 3, 1u, slots_39, 47, members_39, 3, {instance_39, 127, 50}, {statics_39, 7, 0}, 1, 2, -1, 0},
-  {"UIPageControl", 33, 3, 1u, slots_40, 40, members_40, 3, {instance_40, 127, 43}, {statics_40, 7, 0}, 1, 2, -1, 0},
-  {"a system view controller", -1, 32, 4294967295u, 0, 0, members_41, 1, {instance_41, 3, 1}, {statics_41, 3, 0}, -1, -1, -1, -1},
-  {"PKPaymentSummaryItem", -1, 65, 1u, slots_42, 2, 0, 0, {instance_42, 7, 2}, {statics_42, 3, 0}, -1, -1, -1, -1},
-  {"PKPaymentRequest", -1, 1, 1u, slots_43, 6, 0, 0, {instance_43, 15, 6}, {statics_43, 3, 0}, -1, -1, -1, -1},
-  {"PKPaymentAuthorizationViewController", 41, 1, 1u, slots_44, 2, members_44, 1, {instance_44, 7, 3}, {statics_44, 3, 0}, -1, -1, -1, -1},
-  {"PKPayment", -1, 32, 4294967295u, 0, 0, 0, 0, {instance_45, 3, 0}, {statics_45, 3, 0}, -1, -1, -1, -1},
-  {"UIAlertController", 41, 1, 1u, slots_46, 2, members_46, 1, {instance_46, 7, 3}, {statics_46, 3, 0}, -1, -1, -1, -1},
-  {"extensionContext", -1, 36, 4294967295u, slots_47, 1, members_47, 5, {instance_47, 15, 6}, {statics_47, 15, 0}, -1, -1, -1, -1},
-  {"UIViewController", -1, 32, 4294967295u, 0, 0, members_48, 3, {instance_48, 7, 3}, {statics_48, 7, 0}, -1, -1, -1, -1},
-  {"NSTimer", -1, 32, 4294967295u, slots_49, 4, members_49, 1, {instance_49, 15, 4}, {statics_49, 3, 0}, -1, -1, -1, -1},
-  {"Timer", -1, 0, 4294967295u, 0, 0, members_50, 1, {instance_50, 3, 0}, {statics_50, 3, 1}, -1, -1, -1, -1},
-  {"Bundle", -1, 0, 4294967295u, 0, 0, members_51, 3, {instance_51, 7, 2}, {statics_51, 7, 1}, -1, -1, -1, -1},
-  {"UserDefaults", -1, 0, 4294967295u, slots_52, 1, members_52, 11, {instance_52, 31, 9}, {statics_52, 31, 2}, -1, -1, -1, -1},
-  {"UNNotificationSettings", -1, 32, 4294967295u, slots_53, 15, 0, 0, {instance_53, 31, 15}, {statics_53, 3, 0}, -1, -1, -1, -1},
-  {"UNUserNotificationCenter", -1, 32, 4294967295u, slots_54, 2, members_54, 12, {instance_54, 31, 14}, {statics_54, 31, 0}, -1, -1, -1, -1},
+  {"UIImage", -1, 65, 1u, slots_7, 3, members_7, 2, {instance_7, 15, 5}, {statics_7, 7, 0}, -1, -1, -1, -1},
+  {"UNNotificationSound", -1, 0, 4294967295u, slots_8, 3, members_8, 7, {instance_8, 31, 0}, {statics_8, 15, 7}, -1, -1, -1, -1},
+  {"UNNotificationAttachment", -1, 1, 4294967295u, slots_9, 3, 0, 0, {instance_9, 7, 3}, {statics_9, 3, 0}, -1, -1, -1, -1},
+  {"UNNotificationContent", -1, 32, 4294967295u, slots_10, 16, members_10, 1, {instance_10, 63, 17}, {statics_10, 3, 0}, -1, -1, -1, -1},
+  {"UNMutableNotificationContent", 10, 129, 4294967295u, slots_11, 16, members_11, 1, {instance_11, 63, 17}, {statics_11, 3, 0}, -1, -1, -1, -1},
+  {"UNNotificationTrigger", -1, 32, 4294967295u, slots_12, 1, 0, 0, {instance_12, 3, 1}, {statics_12, 3, 0}, -1, -1, -1, -1},
+  {"UNPushNotificationTrigger", 12, 32, 4294967295u, slots_13, 1, 0, 0, {instance_13, 3, 1}, {statics_13, 3, 0}, -1, -1, -1, -1},
+  {"UNTimeIntervalNotificationTrigger", 12, 65, 4294967295u, slots_14, 2, 0, 0, {instance_14, 7, 2}, {statics_14, 3, 0}, -1, -1, -1, -1},
+  {"NSDateComponents", -1, 32, 4294967295u, slots_15, 7, 0, 0, {instance_15, 15, 7}, {statics_15, 3, 0}, -1, -1, -1, -1},
+  {"UNCalendarNotificationTrigger", 12, 1, 4294967295u, slots_16, 2, 0, 0, {instance_16, 7, 2}, {statics_16, 3, 0}, -1, -1, -1, -1},
+  {"CLCircularRegion", -1, 1, 4294967295u, slots_17, 6, 0, 0, {instance_17, 15, 6}, {statics_17, 3, 0}, -1, -1, -1, -1},
+  {"UNLocationNotificationTrigger", 12, 1, 4294967295u, slots_18, 2, 0, 0, {instance_18, 7, 2}, {statics_18, 3, 0}, -1, -1, -1, -1},
+  {"UNNotificationActionIcon", -1, 65, 4294967295u, slots_19, 2, 0, 0, {instance_19, 7, 2}, {statics_19, 3, 0}, -1, -1, -1, -1},
+  {"UNNotificationAction", -1, 1, 4294967295u, slots_20, 4, 0, 0, {instance_20, 15, 4}, {statics_20, 3, 0}, -1, -1, -1, -1},
+  {"UNTextInputNotificationAction", 20, 1, 4294967295u, slots_21, 6, 0, 0, {instance_21, 15, 6}, {statics_21, 3, 0}, -1, -1, -1, -1},
+  {"UNNotificationCategory", -1, 1, 4294967295u, slots_22, 6, 0, 0, {instance_22, 15, 6}, {statics_22, 3, 0}, -1, -1, -1, -1},
+  {"UNNotificationRequest", -1, 1, 4294967295u, slots_23, 3, 0, 0, {instance_23, 7, 3}, {statics_23, 3, 0}, -1, -1, -1, -1},
+  {"UNNotification", -1, 32, 4294967295u, slots_24, 2, 0, 0, {instance_24, 7, 2}, {statics_24, 3, 0}, -1, -1, -1, -1},
+  {"UNNotificationResponse", -1, 32, 4294967295u, slots_25, 3, 0, 0, {instance_25, 7, 3}, {statics_25, 3, 0}, -1, -1, -1, -1},
+  {"CALayer", -1, 34, 1u, slots_26, 11, 0, 0, {instance_26, 31, 11}, {statics_26, 3, 0}, -1, -1, -1, -1},
+  {"UIView", -1, 3, 1u, slots_27, 29, members_27, 9, {instance_27, 127, 38}, {statics_27, 31, 0}, 1, 2, -1, 0},
+  {"UILabel", 27, 3, 1u, slots_28, 44, members_28, 9, {instance_28, 127, 53}, {statics_28, 31, 0}, 1, 2, -1, 0},
+  {"UIImageView", 27, 3, 1u, slots_29, 32, members_29, 9, {instance_29, 127, 41}, {statics_29, 31, 0}, 1, 2, -1, 0},
+  {"UIStackView", 27, 3, 1u, slots_30, 35, members_30, 14, {instance_30, 127, 49}, {statics_30, 31, 0}, 1, 2, 34, 0},
+  {"UIScrollView", 27, 3, 1u, slots_31, 37, members_31, 9, {instance_31, 127, 46}, {statics_31, 31, 0}, 1, 2, -1, 0},
+  {"UIProgressView", 27, 3, 1u, slots_32, 33, members_32, 9, {instance_32, 127, 42}, {statics_32, 31, 0}, 1, 2, -1, 0},
+  {"UIActivityIndicatorView", 27, 3, 1u, slots_33, 33, members_33, 9, {instance_33, 127, 42}, {statics_33, 31, 0}, 1, 2, -1, 0},
+  {"UIControl", 27, 34, 1u, slots_34, 34, members_34, 9, {instance_34, 127, 43}, {statics_34, 31, 0}, 1, 2, -1, 0},
+  {"UIButton", 34, 3, 1u, slots_35, 47, members_35, 9, {instance_35, 127, 56}, {statics_35, 31, 0}, 1, 2, -1, 0},
+  {"UISwitch", 34, 3, 1u, slots_36, 38, members_36, 9, {instance_36, 127, 47}, {statics_36, 31, 0}, 1, 2, -1, 0},
+  {"UISegmentedControl", 34, 3, 1u, slots_37, 40, members_37, 9, {instance_37, 127, 49}, {statics_37, 31, 0}, 1, 2, -1, 0},
+  {"UISlider", 34, 3, 1u, slots_38, 42, members_38, 9, {instance_38, 127, 51}, {statics_38, 31, 0}, 1, 2, -1, 0},
+  {"UIStepper", 34, 3, 1u, slots_39, 42, members_39, 9, {instance_39, 127, 51}, {statics_39, 31, 0}, 1, 2, -1, 0},
+  {"UITextField", 34, 3, 1u, slots_40, 47, members_40, 11, {instance_40, 127, 58}, {statics_40, 31, 0}, 1, 2, -1, 0},
+  {"UIPageControl", 34, 3, 1u, slots_41, 40, members_41, 9, {instance_41, 127, 49}, {statics_41, 31, 0}, 1, 2, -1, 0},
+  {"a system view controller", -1, 32, 4294967295u, 0, 0, members_42, 1, {instance_42, 3, 1}, {statics_42, 3, 0}, -1, -1, -1, -1},
+  {"PKPaymentSummaryItem", -1, 65, 1u, slots_43, 2, 0, 0, {instance_43, 7, 2}, {statics_43, 3, 0}, -1, -1, -1, -1},
+  {"PKPaymentRequest", -1, 1, 1u, slots_44, 6, 0, 0, {instance_44, 15, 6}, {statics_44, 3, 0}, -1, -1, -1, -1},
+  {"PKPaymentAuthorizationViewController", 42, 1, 1u, slots_45, 2, members_45, 1, {instance_45, 7, 3}, {statics_45, 3, 0}, -1, -1, -1, -1},
+  {"PKPayment", -1, 32, 4294967295u, 0, 0, 0, 0, {instance_46, 3, 0}, {statics_46, 3, 0}, -1, -1, -1, -1},
+  {"UIAlertController", 42, 1, 1u, slots_47, 2, members_47, 1, {instance_47, 7, 3}, {statics_47, 3, 0}, -1, -1, -1, -1},
+  {"extensionContext", -1, 36, 4294967295u, slots_48, 1, members_48, 5, {instance_48, 15, 6}, {statics_48, 15, 0}, -1, -1, -1, -1},
+  {"UIViewController", -1, 32, 4294967295u, 0, 0, members_49, 3, {instance_49, 7, 3}, {statics_49, 7, 0}, -1, -1, -1, -1},
+  {"NSTimer", -1, 32, 4294967295u, slots_50, 4, members_50, 1, {instance_50, 15, 4}, {statics_50, 3, 0}, -1, -1, -1, -1},
+  {"Timer", -1, 0, 4294967295u, 0, 0, members_51, 1, {instance_51, 3, 0}, {statics_51, 3, 1}, -1, -1, -1, -1},
+  {"Bundle", -1, 0, 4294967295u, 0, 0, members_52, 3, {instance_52, 7, 2}, {statics_52, 7, 1}, -1, -1, -1, -1},
+  {"UserDefaults", -1, 0, 4294967295u, slots_53, 1, members_53, 11, {instance_53, 31, 9}, {statics_53, 31, 2}, -1, -1, -1, -1},
+  {"UNNotificationSettings", -1, 32, 4294967295u, slots_54, 15, 0, 0, {instance_54, 31, 15}, {statics_54, 3, 0}, -1, -1, -1, -1},
+  {"UNUserNotificationCenter", -1, 32, 4294967295u, slots_55, 2, members_55, 12, {instance_55, 31, 14}, {statics_55, 31, 0}, -1, -1, -1, -1},
 };
-static const lbr_schema schema = {classes, 55, enumerations, 38, 0, 1};
+static const lbr_schema schema = {classes, 56, enumerations, 40, 0, 1};
 
 const lbr_schema *bridge_table(void) { return &schema; }

@@ -127,9 +127,23 @@ static int read_body(lua_State *L) {
       lua_call(L, 1, 1);
       type = lua_type(L, -1);
     }
+    if (m->root > 0) {
+      lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
+      lua_pushnil(L);
+      lua_rawseti(L, -2, m->root);
+      lua_pop(L, 1);
+    }
     if (type == LUA_TNIL) continue;
     lbr_check_value(L, S, "controller", &m->property);
-    lbr_export e = {.S = S, .out = call->out, .functions = LBR_FUNCTIONS_REFUSED, .owner = m->name,
+    if (m->root > 0) {
+      lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
+      lua_pushvalue(L, -2);
+      lua_rawseti(L, -2, m->root);
+      lua_pop(L, 1);
+    }
+    bool is_object = m->property.type == LBR_TYPE_OBJECT;
+    lbr_export e = {.S = S, .out = call->out, .owner = m->name,
+                    .functions = is_object ? LBR_FUNCTIONS_MARKED : LBR_FUNCTIONS_REFUSED,
                     .start = call->out->length};
     if (!lbr_put_text(call->out, m->name, strlen(m->name))) lbr_no_memory(L);
     lbr_export_value(L, &e, lua_gettop(L), &m->property);

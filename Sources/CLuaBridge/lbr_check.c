@@ -1,5 +1,6 @@
 // What a property takes: every value that a script gives is checked here, and what is mutable is copied.
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "lbr_object.h"
@@ -15,7 +16,8 @@ static const char *const type_words[] = {
 // Pushes what the property expects, in words. May raise.
 static const char *push_expected(lua_State *L, lbr_state *S, const lbr_property *p) {
   switch (p->type) {
-    case LBR_TYPE_OBJECT: return lua_pushstring(L, S->schema->classes[p->reference].name);
+    case LBR_TYPE_OBJECT:
+      return lua_pushfstring(L, p->flags & LBR_OR_TEXT ? "string or %s" : "%s", S->schema->classes[p->reference].name);
     case LBR_TYPE_LIST: return lua_pushfstring(L, "a list of %s", S->schema->classes[p->reference].name);
     case LBR_TYPE_RECORD: {
       const lbr_class *record = &S->schema->classes[p->reference];
@@ -158,7 +160,9 @@ static void copy_record(lua_State *L, lbr_state *S, const char *owner, const lbr
     lua_tointegerx(L, -1, &is_integer);
     if (part->type == LBR_TYPE_INTEGER && !is_integer)
       luaL_error(L, "%s.%s.%s: expected integer, got number", owner, p->name, part->name);
-    check_number(L, owner, part, lua_tonumber(L, -1));
+    char path[160];
+    snprintf(path, sizeof path, "%s.%s", owner, p->name);
+    check_number(L, path, part, lua_tonumber(L, -1));
     lua_setfield(L, -2, part->name);
   }
   lua_remove(L, table);
@@ -202,6 +206,10 @@ void lbr_check_value(lua_State *L, lbr_state *S, const char *owner, const lbr_pr
       if (type != LUA_TTABLE) wrong_type(L, S, owner, p);
       return;
     case LBR_TYPE_OBJECT: {
+      if (type == LUA_TSTRING && p->flags & LBR_OR_TEXT) {
+        check_text(L, owner, p);
+        return;
+      }
       lbr_object *object = lbr_to_instance(L, -1);
       if (!object || !lbr_class_is(S->schema, object->class_index, p->reference)) wrong_type(L, S, owner, p);
       return;
@@ -264,90 +272,10 @@ bool lbr_fits(lua_State *L, lbr_state *S, const lbr_property *p) {
     case LBR_TYPE_LIST:
     case LBR_TYPE_STRINGS: return list_fits(L, S, p);
     case LBR_TYPE_OBJECT: {
+      if (type == LUA_TSTRING) return p->flags & LBR_OR_TEXT;
       lbr_object *object = lbr_to_instance(L, -1);
       return object && lbr_class_is(S->schema, object->class_index, p->reference);
     }
   }
   return false;
-}
-
-// Pushes a shallow copy of the sequence on top in its place. May raise.
-static void fresh_list(lua_State *L, lbr_state *S) {
-  lua_Integer n = (lua_Integer)lua_rawlen(L, -1);
-  lbr_step(L, S, n);
-  lua_createtable(L, (int)n, 0);
-  for (lua_Integer i = 1; i <= n; i++) {
-    lua_rawgeti(L, -2, i);
-    lua_rawseti(L, -2, i);
-  }
-  lua_remove(L, -2);
-}
-
-// Pushes the names of a bit set in place of the number on top. May raise.
-static void option_names(lua_State *L, const lbr_enumeration *e) {
-  lua_Integer bits = lua_tointeger(L, -1), n = 0;
-  lua_pop(L, 1);
-  lua_createtable(L, 2, 0);
-  for (int32_t i = 0; i < e->count; i++) {
-    if (!(bits & e->constants[i].number)) continue;
-    lua_pushstring(L, e->constants[i].name);
-    lua_rawseti(L, -2, ++n);
-  }
-}
-
-// Pushes a record with its parts, from the table on top or from the defaults. May raise.
-static void fresh_record(lua_State *L, const lbr_class *record, int source) {
-  lua_createtable(L, 0, record->slot_count);
-  for (int32_t i = 0; i < record->slot_count; i++) {
-    const lbr_property *part = &record->slots[i];
-    if (source) {
-      lua_pushstring(L, part->name);
-      lua_rawget(L, source);
-    } else {
-      lua_pushnumber(L, part->initial);
-    }
-    lua_setfield(L, -2, part->name);
-  }
-}
-
-void lbr_push_slot(lua_State *L, lbr_state *S, int index, const lbr_property *p, int32_t slot) {
-  if (lua_getiuservalue(L, index, slot + 1) != LUA_TNIL) {
-    if (p->type == LBR_TYPE_LIST || p->type == LBR_TYPE_STRINGS) fresh_list(L, S);
-    else if (p->type == LBR_TYPE_OPTIONS) option_names(L, &S->schema->enumerations[p->reference]);
-    else if (p->type == LBR_TYPE_RECORD) {
-      fresh_record(L, &S->schema->classes[p->reference], lua_gettop(L));
-      lua_remove(L, -2);
-    }
-    return;
-  }
-  if (!(p->flags & LBR_DEFAULT)) return;
-  lua_pop(L, 1);
-  switch (p->type) {
-    case LBR_TYPE_BOOLEAN: lua_pushboolean(L, p->initial != 0); break;
-    case LBR_TYPE_INTEGER:
-    case LBR_TYPE_CONSTANT: lua_pushinteger(L, (lua_Integer)p->initial); break;
-    case LBR_TYPE_NUMBER: lua_pushnumber(L, p->initial); break;
-    case LBR_TYPE_STRING:
-    case LBR_TYPE_NAME: lua_pushstring(L, p->text ? p->text : ""); break;
-    case LBR_TYPE_LIST:
-    case LBR_TYPE_STRINGS:
-    case LBR_TYPE_OPTIONS:
-    case LBR_TYPE_ANY: lua_createtable(L, 0, 0); break;
-    case LBR_TYPE_RECORD: fresh_record(L, &S->schema->classes[p->reference], 0); break;
-    case LBR_TYPE_OBJECT: {
-      // A transform's default is the identity; other objects (a layer) are made when first read, and kept.
-      const lbr_class *class = &S->schema->classes[p->reference];
-      if (class->flags & LBR_CLASS_TRANSFORM) {
-        static const double identity[6] = {1, 0, 0, 1, 0, 0};
-        lbr_push_transform(L, S, p->reference, identity);
-      } else {
-        lbr_push_object(L, S, p->reference);
-        lua_pushvalue(L, -1);
-        lua_setiuservalue(L, index, slot + 1);
-      }
-      break;
-    }
-    case LBR_TYPE_FUNCTION:
-    case LBR_TYPE_TABLE: lua_pushnil(L); break;
-  }
 }

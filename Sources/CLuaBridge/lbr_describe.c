@@ -14,7 +14,7 @@ static const char *const types[] = {
 
 static const char *const kinds[] = {
     [LBR_MEMBER_EFFECT] = "effect", [LBR_MEMBER_QUERY] = "query", [LBR_MEMBER_SCHEDULE] = "schedule",
-    [LBR_MEMBER_VALUE] = "value", [LBR_MEMBER_NATIVE] = "native"};
+    [LBR_MEMBER_VALUE] = "value", [LBR_MEMBER_NATIVE] = "native", [LBR_MEMBER_COMPUTED] = "computed"};
 
 // Type and, where it has one, the name of the class or enumeration that it refers to.
 static void type_text(const lbr_schema *schema, const lbr_property *p, char *text, size_t room) {
@@ -23,7 +23,7 @@ static void type_text(const lbr_schema *schema, const lbr_property *p, char *tex
   bool class = p->type == LBR_TYPE_OBJECT || p->type == LBR_TYPE_LIST || p->type == LBR_TYPE_RECORD;
   if (enumeration) of = schema->enumerations[p->reference].name;
   if (class) of = schema->classes[p->reference].name;
-  snprintf(text, room, "%s%s%s", types[p->type], of[0] ? " " : "", of);
+  snprintf(text, room, "%s%s%s%s", types[p->type], of[0] ? " " : "", of, p->flags & LBR_OR_TEXT ? " or string" : "");
 }
 
 static bool put_line(struct lbr_buffer *out, const char *line) {

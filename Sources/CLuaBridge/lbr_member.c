@@ -35,32 +35,6 @@ static void check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int
   luaL_error(L, "%s has no label %s", class->name, worst);
 }
 
-// Asks the host with the arguments encoded in S->answer's place; pushes the answer. May raise.
-static void ask(lua_State *L, lbr_state *S, int32_t number, struct lbr_buffer *arguments) {
-  char message[512] = "";
-  S->answer.length = 0;
-  lbr_status status =
-      S->query ? S->query(S->context, number, arguments, &S->answer, message, sizeof message) : LBR_REFUSED;
-  if (status != LBR_OK) luaL_error(L, "%s", message[0] ? message : "the host did not answer");
-  lbr_reader reader = {S->answer.bytes, S->answer.bytes + S->answer.length};
-  if (!lbr_import_value(L, S, &reader, 0)) luaL_error(L, "the host's answer is malformed");
-}
-
-// The arguments of one question wait at the end of the effects' buffer, which is cut back afterwards.
-static size_t begin_question(lua_State *L, lbr_state *S, uint32_t count) {
-  lbr_effect_cut(S);
-  size_t at = S->effects.length;
-  S->open_record = at + 1;
-  if (!lbr_put_tag(&S->effects, LBR_LIST) || !lbr_put_u32(&S->effects, count)) lbr_no_memory(L);
-  return at;
-}
-
-static void end_question(lua_State *L, lbr_state *S, int32_t number, size_t at) {
-  struct lbr_buffer arguments = {S->effects.bytes + at, S->effects.length - at, 0};
-  lbr_effect_cut(S);
-  ask(L, S, number, &arguments);
-}
-
 int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
   const lbr_class *class = &S->schema->classes[index];
   check_labels(L, S, class, labels);
@@ -91,11 +65,11 @@ int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
     lua_setiuservalue(L, object, i + 1);
   }
   if (class->flags & LBR_CLASS_VALIDATED) {
-    size_t at = begin_question(L, S, 1);
+    size_t at = lbr_question_begin(L, S, 1);
     lbr_export e = {.S = S, .out = &S->effects, .functions = LBR_FUNCTIONS_MARKED, .owner = class->name,
                     .start = S->effects.length};
     lbr_export_value(L, &e, object, NULL);
-    end_question(L, S, -1 - index, at);
+    lbr_question_end(L, S, -1 - index, at);
     lua_settop(L, object);
   }
   return 1;
@@ -196,13 +170,14 @@ static int member_call(lua_State *L) {
     }
     case LBR_MEMBER_QUERY: {
       check_arguments(L, S, class, m, first);
-      size_t at = begin_question(L, S, (uint32_t)m->argument_count + 1);
+      size_t at = lbr_question_begin(L, S, (uint32_t)m->argument_count + 1);
       export_arguments(L, S, class, m, first);
-      end_question(L, S, m->number, at);
+      lbr_question_end(L, S, m->number, at);
       return 1;
     }
     case LBR_MEMBER_NATIVE: check_arguments(L, S, class, m, first); return lbr_native(L, S, class, m);
-    case LBR_MEMBER_VALUE: break;
+    case LBR_MEMBER_VALUE:
+    case LBR_MEMBER_COMPUTED: break;
   }
   return luaL_error(L, "%s.%s is not a function", class->name, m->name);
 }
@@ -216,6 +191,12 @@ void lbr_push_bound(lua_State *L, lbr_state *S, int32_t index, int32_t member, b
 
 void lbr_push_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t index) {
   const lbr_member *m = &class->members[index];
+  if (m->kind == LBR_MEMBER_COMPUTED) {
+    size_t at = lbr_question_begin(L, S, 1);
+    export_arguments(L, S, class, m, 2);
+    lbr_question_end(L, S, m->number, at);
+    return;
+  }
   lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_METHODS);
   if (lua_rawgetp(L, -1, m) != LUA_TNIL) {
     lua_remove(L, -2);
@@ -223,8 +204,8 @@ void lbr_push_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t
   }
   lua_pop(L, 1);
   if (m->kind == LBR_MEMBER_VALUE) {
-    size_t at = begin_question(L, S, 0);
-    end_question(L, S, m->number, at);
+    size_t at = lbr_question_begin(L, S, 0);
+    lbr_question_end(L, S, m->number, at);
   } else {
     lbr_push_bound(L, S, (int32_t)(class - S->schema->classes), index, false);
   }

@@ -2,7 +2,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "lbr_object.h"
+#include "lbr_view.h"
 
 enum { VIEW_DEPTH_MAX = 64, SUBVIEWS_MAX = 10000 };
 
@@ -67,7 +67,7 @@ void lbr_open_transform(lua_State *L) {
 }
 
 // Pushes the list in a slot, made if absent. May raise.
-static void push_list(lua_State *L, int view, int32_t slot) {
+void lbr_push_list(lua_State *L, int view, int32_t slot) {
   if (lua_getiuservalue(L, view, slot + 1) == LUA_TTABLE) return;
   lua_pop(L, 1);
   lua_createtable(L, 2, 0);
@@ -89,7 +89,7 @@ static lua_Integer position(lua_State *L, lbr_state *S, int child) {
 }
 
 // Takes the view at `child` out of the list on top, if it is there. May raise.
-static void take_out(lua_State *L, lbr_state *S, int child) {
+void lbr_take_out(lua_State *L, lbr_state *S, int child) {
   lua_Integer at = position(L, S, child), n = (lua_Integer)lua_rawlen(L, -1);
   if (!at) return;
   for (; at < n; at++) {
@@ -101,7 +101,7 @@ static void take_out(lua_State *L, lbr_state *S, int child) {
 }
 
 // Puts the view at `child` into the list on top at position `at`. May raise.
-static void put_in(lua_State *L, int child, lua_Integer at) {
+void lbr_put_in(lua_State *L, int child, lua_Integer at) {
   lua_Integer n = (lua_Integer)lua_rawlen(L, -1);
   for (lua_Integer i = n; i >= at; i--) {
     lua_rawgeti(L, -1, i);
@@ -120,12 +120,12 @@ static void leave(lua_State *L, lbr_state *S, int child) {
   }
   int above = lua_gettop(L);
   const lbr_class *container = lbr_class_of(S, lua_touserdata(L, above));
-  push_list(L, above, container->subviews_slot);
-  take_out(L, S, child);
+  lbr_push_list(L, above, container->subviews_slot);
+  lbr_take_out(L, S, child);
   lua_pop(L, 1);
   if (container->arranged_slot >= 0) {
-    push_list(L, above, container->arranged_slot);
-    take_out(L, S, child);
+    lbr_push_list(L, above, container->arranged_slot);
+    lbr_take_out(L, S, child);
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
@@ -171,7 +171,7 @@ static int add_subview(lua_State *L, lbr_state *S, const lbr_member *m, bool arr
   check_place(L, S, m->name, 1, 2);
   leave(L, S, 2);
   const lbr_class *class = lbr_class_of(S, lua_touserdata(L, 1)), *below = lbr_class_of(S, lua_touserdata(L, 2));
-  push_list(L, 1, class->subviews_slot);
+  lbr_push_list(L, 1, class->subviews_slot);
   lua_Integer n = (lua_Integer)lua_rawlen(L, -1), at = n + 1;
   if (n >= SUBVIEWS_MAX) return luaL_error(L, "%s: more than %d subviews", m->name, SUBVIEWS_MAX);
   if (lua_isinteger(L, 3)) {
@@ -180,12 +180,12 @@ static int add_subview(lua_State *L, lbr_state *S, const lbr_member *m, bool arr
     if (at > n + 1) at = n + 1;
   }
   lbr_step(L, S, n - at + 2);
-  put_in(L, 2, arranged ? n + 1 : at);
+  lbr_put_in(L, 2, arranged ? n + 1 : at);
   lua_pop(L, 1);
   if (arranged) {
-    push_list(L, 1, class->arranged_slot);
+    lbr_push_list(L, 1, class->arranged_slot);
     lua_Integer count = (lua_Integer)lua_rawlen(L, -1);
-    put_in(L, 2, lua_isinteger(L, 3) && at <= count + 1 ? at : count + 1);
+    lbr_put_in(L, 2, lua_isinteger(L, 3) && at <= count + 1 ? at : count + 1);
     lua_pop(L, 1);
   }
   lua_pushvalue(L, 1);
@@ -231,6 +231,6 @@ int lbr_native(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_mem
       lbr_push_transform(L, S, own, matrix);
       return 1;
     }
-    default: return luaL_error(L, "%s.%s is not a function", class->name, m->name);
+    default: return lbr_native_layout(L, S, class, m);
   }
 }

@@ -37,17 +37,20 @@ static int no_such_name(lua_State *L, lbr_state *S, const lbr_object *object, co
   return luaL_error(L, "%s has no field %s", class->name, name);
 }
 
+// The entry of the key at index 2; NULL if it is no text, or no name of these. Does not raise.
+static inline const lbr_name_entry *find_key(lua_State *L, const lbr_names *names) {
+  if (lua_type(L, 2) != LUA_TSTRING) return NULL;
+  size_t length;
+  const char *name = lua_tolstring(L, 2, &length);
+  return lbr_names_find(names, name, length);
+}
+
 // __index of objects. Stack: object, key. Returns one value. May raise.
 static int object_index(lua_State *L) {
   lbr_state *S = lbr_of(L);
   lbr_object *object = lua_touserdata(L, 1);
   const lbr_class *class = lbr_class_of(S, object);
-  const lbr_name_entry *entry = NULL;
-  if (lua_type(L, 2) == LUA_TSTRING) {
-    size_t length;
-    const char *name = lua_tolstring(L, 2, &length);
-    entry = lbr_names_find(&class->instance, name, length);
-  }
+  const lbr_name_entry *entry = find_key(L, &class->instance);
   if (!entry) return no_such_name(L, S, object, "reading");
   if (entry->index >= 0) lbr_push_slot(L, S, 1, &class->slots[entry->index], entry->index);
   else lbr_push_member(L, S, class, -2 - entry->index);
@@ -59,13 +62,10 @@ static int object_newindex(lua_State *L) {
   lbr_state *S = lbr_of(L);
   lbr_object *object = lua_touserdata(L, 1);
   const lbr_class *class = lbr_class_of(S, object);
-  const lbr_name_entry *entry = NULL;
-  if (lua_type(L, 2) == LUA_TSTRING) {
-    size_t length;
-    const char *name = lua_tolstring(L, 2, &length);
-    entry = lbr_names_find(&class->instance, name, length);
-  }
+  const lbr_name_entry *entry = find_key(L, &class->instance);
   if (!entry) return no_such_name(L, S, object, "writing");
+  if (entry->index < 0 && class->members[-2 - entry->index].kind == LBR_MEMBER_COMPUTED)
+    return luaL_error(L, "%s.%s is read-only", class->name, entry->name);
   if (entry->index < 0) return luaL_error(L, "%s.%s is a method and cannot be written", class->name, entry->name);
   const lbr_property *property = &class->slots[entry->index];
   if (property->flags & LBR_READONLY && !(class->flags & LBR_CLASS_WRITABLE))
@@ -82,12 +82,7 @@ static int class_index(lua_State *L) {
   lbr_state *S = lbr_of(L);
   lbr_object *object = lua_touserdata(L, 1);
   const lbr_class *class = lbr_class_of(S, object);
-  const lbr_name_entry *entry = NULL;
-  if (lua_type(L, 2) == LUA_TSTRING) {
-    size_t length;
-    const char *name = lua_tolstring(L, 2, &length);
-    entry = lbr_names_find(&class->statics, name, length);
-  }
+  const lbr_name_entry *entry = find_key(L, &class->statics);
   if (!entry) return no_such_name(L, S, object, "reading");
   lbr_push_member(L, S, class, -2 - entry->index);
   return 1;

@@ -33,6 +33,9 @@ static inline const lbr_class *lbr_class_of(const lbr_state *S, const lbr_object
 // Pushes what a script reads in a slot of the object at `index`: the value, a copy of it, or the default.
 void lbr_push_slot(lua_State *L, lbr_state *S, int index, const lbr_property *property, int32_t slot);
 
+// Pushes the host's default of a slot. May raise.
+void lbr_push_default(lua_State *L, lbr_state *S, int32_t class_index, int32_t slot);
+
 // Replaces the value on top by its checked form for the property, or raises with "owner.name: …".
 void lbr_check_value(lua_State *L, lbr_state *S, const char *owner, const lbr_property *property);
 

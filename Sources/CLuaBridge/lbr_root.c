@@ -85,6 +85,17 @@ void lbr_export_root(lbr_state *S, int32_t root, int32_t slot, struct lbr_buffer
   lbr_run(S, EXPORT_SECONDS, export_body, &call, result);
 }
 
+bool lbr_has_root(lbr_state *S, int32_t root) {
+  lua_State *L = S->L;
+  if (S->dead || root < 1 || root > ROOTS_MAX) return false;
+  int top = lua_gettop(L);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
+  lua_rawgeti(L, -1, root);
+  bool found = lbr_to_instance(L, -1);
+  lua_settop(L, top);
+  return found;
+}
+
 int32_t lbr_list_identities(lbr_state *S, int32_t root, int32_t slot, uint32_t *identities, int32_t capacity) {
   lua_State *L = S->L;
   if (S->dead || root < 1 || root > ROOTS_MAX) return -1;

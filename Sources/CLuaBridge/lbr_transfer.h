@@ -39,6 +39,10 @@ void lbr_effect_end(lbr_state *S, size_t record);
 void lbr_effect_cut(lbr_state *S);
 _Noreturn void lbr_no_memory(lua_State *L);
 
+// Begins a question with so many arguments, which are appended, and ends it: pushes the answer. May raise.
+size_t lbr_question_begin(lua_State *L, lbr_state *S, uint32_t count);
+void lbr_question_end(lua_State *L, lbr_state *S, int32_t number, size_t at);
+
 // Pushes a completion closure. May raise.
 void lbr_push_completion(lua_State *L, uint32_t serial, uint32_t kind, int32_t reference);
 

@@ -49,10 +49,18 @@ static void clean_name(const char *name, size_t length, char out[CHUNK_NAME_MAX 
   size_t used = 0;
   bool marked = length > 0 && (name[0] == '=' || name[0] == '@');
   if (marked) {
-    const char *rest = name + 1;
-    if (strpbrk(rest, "./\\: ") == NULL) out[used++] = '=';
-    name = rest;
+    bool of_file = *name++ == '@';
     length--;
+    if (strpbrk(name, "./\\: ") == NULL) {
+      out[used++] = '=';
+      if (of_file && length >= LUA_IDSIZE) {  // as Lua shows a long name of a file: its end
+        size_t kept = LUA_IDSIZE - sizeof "...";
+        memcpy(out + used, "...", 3);
+        used += 3;
+        name += length - kept;
+        length = kept;
+      }
+    }
   }
   for (size_t i = 0; i < length && used < CHUNK_NAME_MAX; i++) {
     unsigned char c = (unsigned char)name[i];

@@ -18,6 +18,16 @@ public enum Interaction: Sendable, Hashable {
   case expand
   /// Outcome of the next unlock prompt that an action brings up. Given after the tap it belongs to.
   case unlock(succeeds: Bool)
+  /// The button that leads from the system's settings for the app to the app's own.
+  case openSettings(from: SettingsEntry)
+
+  /// Where the button was.
+  public enum SettingsEntry: String, Sendable, Hashable, CaseIterable {
+    /// Among the choices that a notification offers for its app.
+    case notification
+    /// In Settings; the app is told of no notification.
+    case settings
+  }
 
   public enum Payment: String, Sendable, Hashable, CaseIterable {
     case authorize

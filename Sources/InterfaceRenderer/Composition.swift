@@ -29,7 +29,8 @@ struct Composition {
 
   func place() -> Placed {
     let chrome = Chrome(
-      scene: scene, width: width, isDark: options.isDark, textSize: options.textSize)
+      scene: scene, width: width, isDark: options.isDark, textSize: options.textSize,
+      locale: options.locale, attachmentSize: attachmentSize)
     let full = width + 2 * Chrome.margin
     var notification = laidOut(chrome.notification, width: width)
     notification.frame.x = Chrome.margin
@@ -39,7 +40,12 @@ struct Composition {
       front: [], media: nil, findings: [], regions: [])
     insertContent(into: &notification, &placed)
     placed.back.append(notification)
-    if var keyboard = chrome.keyboard.map({ laidOut($0, width: full) }) {
+    if var keyboard = chrome.keyboard {
+      let inputs = [(Chrome.accessoryID, scene.accessoryView), (Chrome.inputID, scene.inputView)]
+        .compactMap { id, view in view.map { (id, inputTree($0, width: full, &placed)) } }
+      for (id, tree) in inputs { keyboard.reserve(id, tree.frame) }
+      keyboard = laidOut(keyboard, width: full)
+      for (id, tree) in inputs { keyboard.insert(tree, at: id) }
       keyboard.frame.y = placed.size.height
       placed.size.height += keyboard.frame.height
       placed.back.append(keyboard)
@@ -60,6 +66,12 @@ struct Composition {
     }
     finish(&placed)
     return placed
+  }
+
+  /// Asked for only where the attachment is drawn.
+  private var attachmentSize: Size? {
+    guard scene.view == nil, let attachment = scene.attachment else { return nil }
+    return environment.images.size(of: attachment)
   }
 
   /// What a sheet leaves free above it.
@@ -87,6 +99,22 @@ struct Composition {
     }
   }
 
+  /// A tree at the foot of the screen: as wide as the screen, as high as its frame or its content.
+  private func inputTree(_ view: View, width: Double, _ placed: inout Placed) -> View {
+    var view = view
+    view.properties.removeAll { $0.name == "frame" }
+    let height = Layout.fittingHeight(of: view, width: width, environment: environment)
+    view.frame = Rect(x: 0, y: 0, width: width, height: height)
+    let result = Layout.lay(
+      out: view, width: width, height: height > 0 ? height : Self.inputHeight,
+      environment: environment)
+    placed.findings += result.findings.map(RenderFinding.layout)
+    return result.view
+  }
+
+  /// Of a view without a height: a bar's.
+  private static let inputHeight = 44.0
+
   private func finish(_ placed: inout Placed) {
     placed.size.height = placed.size.height.rounded(.up)
     if placed.size.height > Self.tallest {
@@ -100,6 +128,18 @@ struct Composition {
 }
 
 extension View {
+  /// Gives the view with the id, which waits for a tree, the tree's size.
+  fileprivate mutating func reserve(_ id: String, _ frame: Rect) {
+    for index in subviews.indices where subviews[index].id == id { subviews[index].frame = frame }
+  }
+
+  /// Puts a tree that is laid out into the view with the id.
+  fileprivate mutating func insert(_ tree: View, at id: String) {
+    for index in subviews.indices where subviews[index].id == id {
+      subviews[index].subviews = [tree]
+    }
+  }
+
   /// Changes the view at a path; `origin` moves along to where it stands.
   fileprivate mutating func edit(
     at path: ArraySlice<Int>, origin: inout Point, _ change: (inout View) -> Void

@@ -31,6 +31,10 @@ extension RenderScene {
     accessoryView = try members.members("accessoryView").map { tree throws(RenderRequestError) in
       try View(tree)
     }
+    inputView = try members.members("inputView").map { tree throws(RenderRequestError) in
+      try View(tree)
+    }
+    showsKeyboard = try members.boolean("keyboard")
     mediaButton = try members.members("mediaButton").map { button throws(RenderRequestError) in
       try MediaButton(button)
     }

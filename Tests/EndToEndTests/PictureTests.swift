@@ -56,6 +56,29 @@ import Testing
     #expect(run.errors.contains("warning[W0121]: UIView/UILabel#lost"))
   }
 
+  @Test func `of ten thousand views are drawn, with a sentence about what has no room`() throws {
+    let script = """
+      local C = {}
+      function C:viewDidLoad()
+        local column = UIStackView{ axis = "vertical", autoresizingMask = { "flexibleWidth" } }
+        for i = 1, 100 do
+          local row = UIStackView{}
+          column:addArrangedSubview(row)
+          for j = 1, 100 do row:addArrangedSubview(UILabel{ text = i .. "," .. j }) end
+        end
+        self.view:addSubview(column)
+      end
+      function C:didReceive() end
+      return C
+      """
+    let folder = try ScratchFolder(["s.lua": script, "a.png": ""])
+    let run = try Program.run(
+      ["render", "\(folder.path)/s.lua", "-o", "\(folder.path)/a.png", "--budget", "20s"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("views beyond 10000 are left out"))
+    #expect(try bytes("\(folder.path)/a.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
   @Test(arguments: 0..<24)
   func `of any tree end in a picture or a sentence`(_ seed: Int) throws {
     let folder = try ScratchFolder(["s.lua": RandomInterface(seed: seed).script, "a.png": ""])

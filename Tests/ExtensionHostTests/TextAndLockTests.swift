@@ -1,6 +1,7 @@
 import ContentExtension
 import ExtensionHost
 import ExtensionTesting
+import InterfaceModel
 import NotificationModel
 import Testing
 
@@ -66,6 +67,55 @@ import Testing
           .expanded, actions: ["reply", "like"],
           responses: [Self.response("reply", ""), Self.response("reply", "")],
           diagnostics: ["W0406"]))
+  }
+
+  /// Becomes first responder with the first response, and resigns with the second.
+  private static func ownBar() -> ScriptedController {
+    var taps = 0
+    let controller = ScriptedController(
+      properties: ControllerProperties(canBecomeFirstResponder: true)
+    ) { callback in
+      guard case .didReceiveResponse(_, let token) = callback else { return [] }
+      taps += 1
+      return [
+        taps == 1 ? .becomeFirstResponder : .resignFirstResponder,
+        .complete(token, .doNotDismiss, .called),
+      ]
+    }
+    controller.inputTrees = InputViews(
+      accessory: View(viewClass: "UIView", subviews: [View(viewClass: "UITextField", id: "field")]))
+    return controller
+  }
+
+  @Test func `input views are there from becoming first responder until resigning`() {
+    func interface(_ steps: Interaction...) -> Outcome.Interface {
+      let host = Scenario(categories: [Self.chat], controller: Self.ownBar).host
+      host.deliver(.sample(identifier: "n1"))
+      for step in steps { _ = host.play(step) }
+      return host.finish().interface
+    }
+    let tap = Interaction.tap(actionIdentifier: "reply")
+    #expect(interface().inputViews == nil)
+    let open = interface(tap)
+    #expect(open.inputViews == Self.ownBar().inputTrees)
+    #expect(open.appearance?.isEditing == false)
+    let typed = interface(tap, .control(id: "field", value: "hi"))
+    #expect(typed.inputViews == Self.ownBar().inputTrees)
+    #expect(typed.appearance?.isEditing == true)
+    let closed = interface(tap, .control(id: "field", value: "hi"), tap)
+    #expect(closed.inputViews == nil)
+    #expect(closed.appearance?.isEditing == false)
+  }
+
+  @Test func `a field at the foot of the screen is touched only while it is there`() {
+    let scenario = Scenario(
+      plugin: .sample(touches: false), categories: [Self.chat], controller: Self.ownBar)
+    let field = Interaction.control(id: "field", value: "hi")
+    let outcome = scenario.run(
+      .sample(identifier: "n1"), field, .tap(actionIdentifier: "reply"), field)
+    #expect(outcome.diagnostics.map(\.code) == ["E0412"])
+    let touches = scenario.controller?.callbacks.filter { $0.name == "control event" }
+    #expect(touches == [.control(id: "field", .text("hi"))])
   }
 
   @Test func `a reply reaches an app that does not run, in the background`() {

@@ -29,10 +29,11 @@ import Testing
       played([
         "script.lua", "--default", "--dismiss", "--control", "like", "--control", "size=2",
         "--pay", "cancel", "--advance", "1.5s", "--advance", "2m", "--expand", "--unlock", "ok",
-        "--notify", "hi.apns",
+        "--open-settings", "settings", "--notify", "hi.apns",
       ]) == #"{"default":true},{"dismiss":true},{"control":{"id":"like"}},"#
         + #"{"control":{"id":"size","value":"2"}},{"pay":"cancel"},{"advance":1.5},"#
         + #"{"advance":120},{"expand":true},{"unlock":"ok"},"#
+        + #"{"open-settings":"settings"},"#
         + #"{"notify":{"aps":{"category":"news"}}}"#)
   }
 
@@ -77,6 +78,11 @@ import Testing
     (
       "script.lua --pay maybe",
       "--pay: expected authorize or fail or cancel, found \"maybe\"\nhelp: one of: authorize, fail, cancel"
+    ),
+    (
+      "script.lua --open-settings app",
+      "--open-settings: expected notification or settings, found \"app\"\n"
+        + "help: one of: notification, settings"
     ),
     (
       "script.lua --unlock perhaps",

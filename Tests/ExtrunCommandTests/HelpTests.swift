@@ -79,6 +79,8 @@ import Testing
             --collapse              close the interface, keep the notification
             --expand                open the interface
             --unlock ok|fail        answer the unlock prompt of the tap before
+            --open-settings notification|settings
+                                    ask the app for its own settings, from there
             --steps FILE            the same verbs from a file, one JSON object a line
 
       Checks:

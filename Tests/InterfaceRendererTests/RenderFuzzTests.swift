@@ -9,7 +9,7 @@ import Testing
     String(repeating: "word ", count: 300), String(repeating: "W", count: 3000), "\u{FFFD}\u{200B}",
   ]
   private static let numbers: [Double] = [
-    .nan, .infinity, -.infinity, 1e308, -1e308, 0, -1, 1, 30, 200, 1e6,
+    .nan, .infinity, -.infinity, 1e308, -1e308, 1e-300, 0, -1, 1, 30, 200, 1e6,
   ]
 
   private func value(
@@ -72,6 +72,30 @@ import Testing
         scene, Scenes.options(locale: seed % 2 == 0 ? "en" : "ar"), format: .png)
       #expect(Pixels(rendering.bytes) != nil)
     }
+  }
+}
+
+extension RenderFuzzTests {
+  @Test(arguments: [1e308, -1e308, 1e155, 1e-300, 1e9])
+  func `what is turned beyond measure is left out, and the rest is drawn`(factor: Double) throws {
+    var scene = Scenes.rotate
+    var plain = View(viewClass: "UIView", id: "plain", frame: Rect(x: 0, y: 0, width: 9, height: 9))
+    plain.properties = [
+      View.Property(
+        name: "backgroundColor", value: .color(Color(red: 1, green: 0, blue: 0, alpha: 1)))
+    ]
+    var wild = plain
+    wild.frame.x = 50
+    wild.properties.append(
+      View.Property(
+        name: "transform",
+        value: .transform(AffineTransform(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: factor))))
+    wild.subviews = [wild]
+    scene.view?.subviews = [wild, plain]
+    let rendering = try Renderer().render(scene, Scenes.options(), format: .png)
+    let pixels = try #require(Pixels(rendering.bytes))
+    let place = try #require(rendering.regions.last { $0.id == "plain" }).frame
+    #expect(pixels[Int(place.x) + 4, Int(place.y) + 4] == 0xFFFF_0000)
   }
 }
 

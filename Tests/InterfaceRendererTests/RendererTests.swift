@@ -59,6 +59,56 @@ import Testing
     #expect(left[0].x == 24 && right[0].x + right[0].width == 366 - 24)
   }
 
+  @Test func `input views stand over the keyboard, in its place, or alone`() throws {
+    func frames(_ change: (inout RenderScene) -> Void) throws -> [String] {
+      var scene = Scenes.rotate
+      change(&scene)
+      let rendering = try renderer().render(scene, Scenes.options(), format: .png)
+      return ["system:menu", "bar", "field", "panel", "system:keyboard"].compactMap { id in
+        rendering.regions.first { $0.id == id }.map { region in
+          let frame = region.frame
+          let height = id == "system:keyboard" && frame.height > 250 ? "tall" : "\(frame.height)"
+          return "\(id) \(frame.width) \(height)"
+        }
+      }
+    }
+    var bar = View(
+      viewClass: "UIStackView", id: "bar", frame: Rect(x: 0, y: 0, width: 320, height: 50))
+    bar.subviews = [View(viewClass: "UITextField", id: "field")]
+    let panel = View(
+      viewClass: "UIView", id: "panel", frame: Rect(x: 0, y: 0, width: 10, height: 90))
+    #expect(
+      try frames {
+        $0.accessoryView = bar
+        $0.showsKeyboard = false
+      } == ["bar 366.0 50.0", "field 366.0 50.0", "system:keyboard 366.0 50.0"])
+    #expect(
+      try frames { $0.accessoryView = bar } == [
+        "bar 366.0 50.0", "field 366.0 50.0", "system:keyboard 366.0 tall",
+      ])
+    #expect(
+      try frames {
+        $0.accessoryView = bar
+        $0.inputView = panel
+        $0.showsKeyboard = true
+      } == [
+        "bar 366.0 50.0", "field 366.0 50.0", "panel 366.0 90.0", "system:keyboard 366.0 140.0",
+      ])
+  }
+
+  @Test(arguments: [(8, 8, 350.0), (8, 6, 263), (80, 1, 140), (1, 80, 438)])
+  func `an attachment has its own shape`(width: Int, height: Int, expected: Double) throws {
+    var scene = Scenes.rotate
+    scene.view = nil
+    scene.attachment = ImageReference(named: "shape.png")
+    let values = [UInt32](repeating: 0xFF00_00FF, count: width * height)
+    let picture = try Pixels(width: width, height: height, values: values).png()
+    let rendering = try Renderer(images: MemoryImages(["shape.png": picture]))
+      .render(scene, Scenes.options(), format: .png)
+    let frame = rendering.regions.first { $0.id == "system:attachment" }?.frame
+    #expect(frame?.width == 350 && frame?.height == expected)
+  }
+
   @Test func `a missing picture has something in its place, and is found once`() throws {
     var scene = Scenes.rotate
     scene.view?.subviews.append(

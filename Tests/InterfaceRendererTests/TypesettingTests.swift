@@ -45,6 +45,47 @@ import Testing
     #expect(with >= without && with < without * 1.4)
   }
 
+  @Test func `scripts of one line stand on one baseline, whichever begins it`() throws {
+    let heights = try ["テキスト हिन्दी x", "x テキスト हिन्दी", "हिन्दी テキスト x"].map { body in
+      try regions(Scenes.banner(body: body))["system:body"]?.height
+    }
+    #expect(Set(heights).count == 1, "\(heights)")
+  }
+
+  @Test func `the header keeps name and date on one line, and its icon grows with them`() throws {
+    var scene = Scenes.rotate
+    scene.date = "अभी"
+    for size in [ContentSizeCategory.large, .accessibilityLarge] {
+      let regions = try Renderer(images: MemoryImages(["square.png": try Scenes.square]))
+        .render(scene, Scenes.options(textSize: size), format: .png).regions
+      let frames = Dictionary(
+        regions.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+      let (icon, name) = (
+        try #require(frames["system:icon"]), try #require(frames["system:header"])
+      )
+      #expect(icon.height >= name.height * 0.9)
+      #expect(try #require(frames["system:date"]).height > name.height)
+    }
+  }
+
+  @Test func `the keyboard and the payment sheet speak the user's language`() throws {
+    var typing = Scenes.rotate
+    typing.textInput = RenderScene.TextInput(placeholder: "x")
+    var paying = Scenes.rotate
+    paying.sheet = .payment(
+      RenderScene.Payment(
+        items: [RenderScene.Item(label: "x", amount: "5.00")], currencyCode: "USD"))
+    let locales = ["en", "de", "hi", "ja", "ru"]
+    for scene in [typing, paying] {
+      let pictures = try locales.map { locale in
+        try Renderer(images: MemoryImages(["square.png": try Scenes.square]))
+          .render(scene, Scenes.options(locale: locale), format: .png).bytes
+      }
+      let areAllDifferent = Set(pictures).count == locales.count
+      #expect(areAllDifferent)
+    }
+  }
+
   @Test func `text grows with the text size, and the plate with it`() throws {
     let heights = try [ContentSizeCategory.extraSmall, .large, .accessibilityLarge].map { size in
       try regions(Scenes.banner(body: "Hello"), Scenes.options(textSize: size))["system:banner"]?

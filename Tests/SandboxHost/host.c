@@ -1,7 +1,7 @@
 // Runs a script in a sandboxed state of the bridge and says how it ended.
 //
 //   host [--time MS] [--memory BYTES] [--instructions N] [--output BYTES] [--seed N] [--now SECONDS]
-//        [--offset SECONDS] [--module NAME=FILE]... [--fail-at N] [--fail-opening] [--collect]
+//        [--offset SECONDS] [--module NAME=FILE]... [--fail-at N] [--fail-opening] [--lend]
 //        [--global NAME]... FILE
 //   host --bench N
 //   host --text
@@ -129,7 +129,7 @@ static int write_verdict(const lbr_result *result) {
 
 // What a script is given beyond an extension's own.
 struct lent {
-  bool collect;
+  bool all;
   const char *globals[GLOBALS_MAX];
   size_t count;
 };
@@ -147,7 +147,7 @@ static int run(const lbr_options *options, const char *path, double seconds, con
     fprintf(stderr, "0 units, 1 refused\nmemory\n");
     return 1;
   }
-  if (lent->collect) lend_collect(S);
+  if (lent->all) lend_all(S);
   for (size_t i = 0; i < lent->count; i++) lend_global(S, lent->globals[i]);
   lbr_result result;
   double start = now_us();
@@ -181,12 +181,12 @@ int main(int argc, char **argv) {
   lbr_options options = { .limits = { .output = 1 << 20 }, .seed = 42, .now = 1700000000,
                           .sources = sources, .fail_count = 2 };
   double seconds = 0;
-  struct lent lent = { .collect = false };
+  struct lent lent = { .all = false };
   const char *path = NULL;
   for (int i = 1; i < argc; i++) {
     const char *option = argv[i];
     if (option[0] != '-') path = option;
-    else if (strcmp(option, "--collect") == 0) lent.collect = true;
+    else if (strcmp(option, "--lend") == 0) lent.all = true;
     else if (strcmp(option, "--fail-opening") == 0) options.fail_while_opening = true;
     else if (strcmp(option, "--text") == 0) return text_test() != 0;
     else if (i + 1 == argc) return 2;

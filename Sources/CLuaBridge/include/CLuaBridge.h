@@ -95,6 +95,8 @@ enum {
   LBR_ABOVE_MINIMUM = 8,  // minimum itself is not allowed
   LBR_DEFAULT = 16,       // `initial` is what an unset property reads as; else nil
   LBR_NO_LABEL = 32,      // a constructor does not take it
+  LBR_OR_TEXT = 64,       // of an object: a text may stand for it
+  LBR_DEFAULT_ASKED = 128,  // unset it reads as what the host answers to LBR_QUERY_DEFAULT
 };
 
 typedef struct lbr_property {
@@ -114,12 +116,15 @@ typedef enum lbr_member_kind : int32_t {
   LBR_MEMBER_SCHEDULE,    // builds an object of class `reference` from labels, appends it as effect, returns it
   LBR_MEMBER_VALUE,       // a constant object: asked of the host once, then kept
   LBR_MEMBER_NATIVE,      // one of LBR_NATIVE_*
+  LBR_MEMBER_COMPUTED,    // a property that is asked of the host, with the object, each time it is read
 } lbr_member_kind;
 
 enum {
   LBR_NATIVE_ADD_SUBVIEW = 1, LBR_NATIVE_INSERT_SUBVIEW, LBR_NATIVE_REMOVE_FROM_SUPERVIEW,
   LBR_NATIVE_ADD_ARRANGED, LBR_NATIVE_ROTATION, LBR_NATIVE_SCALE, LBR_NATIVE_TRANSLATION,
-  LBR_NATIVE_MUTABLE_COPY,
+  LBR_NATIVE_MUTABLE_COPY, LBR_NATIVE_REMOVE_ARRANGED, LBR_NATIVE_BRING_TO_FRONT, LBR_NATIVE_SEND_TO_BACK,
+  LBR_NATIVE_SET_CUSTOM_SPACING, LBR_NATIVE_CUSTOM_SPACING, LBR_NATIVE_SET_HUGGING, LBR_NATIVE_HUGGING,
+  LBR_NATIVE_SET_RESISTANCE, LBR_NATIVE_RESISTANCE,
 };
 
 // What a class is to the bridge besides its properties.
@@ -191,6 +196,9 @@ size_t lbr_coverage_count(const lbr_coverage *coverage);
 const char *lbr_coverage_file(const lbr_coverage *coverage, size_t index, const uint64_t **counts, size_t *lines);
 
 // ---- States ----------------------------------------------------------------------------------------
+
+// Asked with a class and a slot: what the slot reads as while it is unset.
+#define LBR_QUERY_DEFAULT 0
 
 // Asks the host during a call: reads `arguments` (a LIST), writes one value to `answer`. A status other
 // than LBR_OK raises `message` in the script.
@@ -322,13 +330,20 @@ void lbr_instantiate(lbr_state *state, const lbr_field *fields, size_t count, lb
 void lbr_call(lbr_state *state, const lbr_request *request, lbr_result *result);
 
 // Reads members of the instance (of the class, if there is none), calling those that are functions, as
-// a MAP to `out`. A member of a wrong type fails with its name.
-typedef struct lbr_member_request { const char *name; lbr_property property; bool call; } lbr_member_request;
+// a MAP to `out`. A member of a wrong type fails with its name. A `root` above 0 keeps what was read.
+typedef struct lbr_member_request {
+  const char *name;
+  lbr_property property;
+  bool call;
+  int32_t root;
+} lbr_member_request;
 void lbr_read(lbr_state *state, const lbr_member_request *members, size_t count, double budget,
               struct lbr_buffer *out, lbr_result *result);
 // Encodes a root object to `out`, or only its slot (-1: the whole): for views with the tree below. This
 // is a crossing too: what the script made may be large.
 void lbr_export_root(lbr_state *state, int32_t root, int32_t slot, struct lbr_buffer *out, lbr_result *result);
+// Whether there is an object under a root's number.
+bool lbr_has_root(lbr_state *state, int32_t root);
 // Identities of the objects in a root's list, at most `capacity` of them: the number there are, or -1. Runs
 // nothing and allocates nothing.
 int32_t lbr_list_identities(lbr_state *state, int32_t root, int32_t slot, uint32_t *identities, int32_t capacity);

@@ -41,6 +41,10 @@ public enum ControllerEffect: Sendable, Hashable {
   case mediaPlayingPaused
   case becomeFirstResponder
   case resignFirstResponder
+  /// A text field became first responder: the keyboard is there.
+  case beginEditing(field: String?)
+  /// It resigned.
+  case endEditing
   case present(PresentedController)
   /// Takes the presented controller away.
   case dismissPresented

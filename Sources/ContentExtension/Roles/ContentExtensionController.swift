@@ -25,8 +25,16 @@ public protocol ContentExtensionController: AnyObject {
   /// The tree under the root view, not laid out.
   func view() throws(ControllerError) -> View
 
+  /// The trees at the foot of the screen while the controller is first responder, not laid out.
+  func inputViews() throws(ControllerError) -> InputViews
+
   /// What the callbacks since the last call of this method cost.
   func takeCost() -> CallbackCost
+}
+
+extension ContentExtensionController {
+  /// None.
+  public func inputViews() throws(ControllerError) -> InputViews { InputViews() }
 }
 
 /// What the host tells a controller, in the order of a presentation's life.

@@ -20,6 +20,24 @@ public struct ControllerProperties: Sendable, Hashable {
   }
 }
 
+/// What a controller that is first responder puts at the foot of the screen.
+public struct InputViews: Sendable, Hashable {
+  /// inputAccessoryView: over the keyboard, or alone.
+  public var accessory: View?
+  /// inputView: in the keyboard's place.
+  public var input: View?
+
+  public init(accessory: View? = nil, input: View? = nil) {
+    self.accessory = accessory
+    self.input = input
+  }
+
+  /// The tree that has the id.
+  public func tree(of id: String) -> View? {
+    [accessory, input].lazy.compactMap { $0 }.first { $0.view(id: id) != nil }
+  }
+}
+
 /// The media button as the controller wants it; shown if the type is not none and the frame not empty.
 public struct MediaButton: Sendable, Hashable {
   /// UNNotificationContentExtensionMediaPlayPauseButtonType, Apple's raw values.

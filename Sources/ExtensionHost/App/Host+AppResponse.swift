@@ -24,6 +24,16 @@ extension Host {
     recorder.record(.openURL(url), at: environment.now)
   }
 
+  /// The user wants the app's own settings; nil if they come from no notification.
+  func askAppForSettings(_ notification: Notification?) {
+    launchApp(foreground: true)
+    recorder.record(.openSettings, at: environment.now)
+    guard let delegate = app.delegate, delegate.implements(.openSettings) else {
+      return diagnose(HostFinding.settingsUnanswered.diagnostic)
+    }
+    tellApp(.openSettings(notification))
+  }
+
   /// content-available: the app gets some time in the background.
   func wakeApp(_ identifier: String) {
     launchApp(foreground: false)

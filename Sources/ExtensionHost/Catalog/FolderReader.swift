@@ -27,7 +27,7 @@ struct FolderReader {
     let modules = reader.modules(
       besides: [Self.controller, "app.lua", "service.lua"], findings: &findings)
     let sources = [controller, app, service].compactMap { $0 } + modules.values
-    let name = FilePath.split(FileReader.resolved(folder.path) ?? folder.path).file
+    let name = FilePath.split(folder.boundary.resolved).file
     let resources = ResourceReader.read(
       folder: folder, contents: ByteSearch.contains("Bundle", in: sources), findings: &findings)
     return Plugin(

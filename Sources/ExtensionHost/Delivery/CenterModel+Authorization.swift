@@ -42,7 +42,7 @@ extension CenterModel {
     return prompts
   }
 
-  /// Provisional authorization and critical alerts came with iOS 12.
+  /// Provisional authorization, critical alerts and the button to an app's settings came with iOS 12.
   private var hasLaterOptions: Bool { device.os >= 12 }
 
   /// What the user allows, by what was asked for and what the device is set to.
@@ -71,7 +71,8 @@ extension CenterModel {
     settings.notificationCenterSetting =
       status == .provisional ? .enabled : setting(.alert, allowed: isLoud)
     settings.alertStyle = settings.alertSetting == .enabled ? 1 : 0
-    settings.providesAppNotificationSettings = options.contains(.providesAppNotificationSettings)
+    settings.providesAppNotificationSettings =
+      options.contains(.providesAppNotificationSettings) && hasLaterOptions
     // Critical alerts have a prompt of their own, also beside a provisional authorization.
     if entitlements.criticalAlerts, hasLaterOptions {
       settings.criticalAlertSetting = setting(

@@ -23,6 +23,7 @@ extension Host {
     appearance.level = level(of: notification.request.content)
     appearance.typing = presentation?.typing
     guard let presentation, let properties else { return appearance }
+    appearance.isEditing = presentation.isEditing
     appearance.hidesDefaultContent = attributes.defaultContentHidden
     appearance.hasOwnTitle = attributes.overridesDefaultTitle && properties.title != nil
     if presentation.sheetIsDone { appearance.payment = presentation.decidedPayment }

@@ -57,7 +57,12 @@ extension Host {
       requestClose(presentation)
     case .mediaPlayingStarted: setPlaying(true, in: presentation)
     case .mediaPlayingPaused: setPlaying(false, in: presentation)
-    case .becomeFirstResponder, .resignFirstResponder: break
+    case .becomeFirstResponder: presentation.isFirstResponder = true
+    case .resignFirstResponder:
+      presentation.isFirstResponder = false
+      presentation.isEditing = false
+    case .beginEditing: presentation.isEditing = true
+    case .endEditing: presentation.isEditing = false
     case .present(let controller): present(controller, in: presentation)
     case .dismissPresented:
       presentation.sheet = nil

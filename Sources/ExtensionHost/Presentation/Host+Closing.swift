@@ -67,6 +67,22 @@ extension Host {
     }
   }
 
+  /// What the controller has at the foot of the screen: while it is first responder, or a field in its
+  /// view is, whose next responder it is. nil if there is nothing, also if reading it fails.
+  func readInputViews(
+    _ presentation: Presentation, _ properties: ControllerProperties?
+  ) -> InputViews? {
+    guard let controller = presentation.controller, let properties else { return nil }
+    let isResponder = presentation.isFirstResponder && properties.canBecomeFirstResponder
+    guard isResponder || presentation.isEditing else { return nil }
+    do {
+      return try controller.inputViews()
+    } catch {
+      fail(presentation, error, phase: "inputAccessoryView")
+      return nil
+    }
+  }
+
   private func dropTaps(of presentation: Presentation) {
     for tap in presentation.waiting + stage.locked {
       diagnose(HostFinding.tapLost(tap.identifier).diagnostic)

@@ -31,7 +31,8 @@ extension Host {
     // Reading may fail like a callback, and then the system's interface is what there is.
     let view = readView(presentation)
     let properties = readProperties(presentation)
-    if let properties {
+    interface.inputViews = readInputViews(presentation, properties)
+    if let properties, presentation.controller != nil {
       interface.view = view
       if plugin.attributes?.overridesDefaultTitle == true, let title = properties.title {
         interface.title = title

@@ -13,7 +13,8 @@ extension HostFinding {
       .paymentCut, .tapLost, .notUnlocked,
       .alreadyPresenting, .sheetLeft, .paymentPending, .presentationUnanswered, .appNeverCompleted,
       .serviceSilent,
-      .serviceEmptied, .badgeRefused, .requestRefused, .attachmentDropped, .needsLaterSystem:
+      .serviceEmptied, .badgeRefused, .requestRefused, .attachmentDropped, .needsLaterSystem,
+      .settingsUnanswered:
       .warning
     }
   }
@@ -41,6 +42,7 @@ extension HostFinding {
     case .requestRefused: HostCodes.requestRefused
     case .attachmentDropped: HostCodes.attachmentDropped
     case .needsLaterSystem: HostCodes.needsLaterSystem
+    case .settingsUnanswered: HostCodes.settingsUnanswered
     }
   }
 
@@ -88,6 +90,8 @@ extension HostFinding {
         + "\(error.rawValue))"
     case .attachmentDropped(let url, let error):
       "the attachment \"\(url)\" is not shown: \(error) (UNError \(error.rawValue))"
+    case .settingsUnanswered:
+      "the app was opened for its settings and shows none; it has no openSettings"
     case .needsLaterSystem(let member, let version):
       "\(member) needs iOS \(version) and does nothing on this device"
     }

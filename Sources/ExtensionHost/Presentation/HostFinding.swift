@@ -18,6 +18,8 @@ enum HostFinding {
   case presentationUnanswered(String)
   case appNeverCompleted(String)
   case appEndless(String)
+  /// The app has no openSettings, or there is no app.
+  case settingsUnanswered
   case serviceSilent(limit: Double)
   case serviceEmptied
   case badgeRefused(Int, NotificationError)

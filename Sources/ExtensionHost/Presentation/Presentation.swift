@@ -53,6 +53,10 @@ final class Presentation {
   var isPlaying: Bool = false
   /// The text action whose field the system shows.
   var typing: NotificationAction?
+  /// The controller has become first responder, so that its input views are there.
+  var isFirstResponder: Bool = false
+  /// A text field of the extension has the keyboard.
+  var isEditing: Bool = false
 
   // What effects asked for, done when all of a callback's effects are applied.
   var hasFollowUp: Bool = false

@@ -7,10 +7,14 @@ extension Host {
   func touch(_ id: String, value: String?) throws(Refused) {
     guard let presentation = try expandedPresentation() else { return }
     guard let root = readView(presentation) else { return try deny(.noView(id)) }
-    guard let path = ControlPath(to: id, in: root) else {
-      return try deny(.unknownControl(id, known: ControlPath.identifiers(in: root)))
+    let isInside = root.view(id: id) != nil
+    let inputs = isInside ? nil : readInputViews(presentation, readProperties(presentation))
+    guard let path = ControlPath(to: id, in: inputs?.tree(of: id) ?? root) else {
+      let known = [root, inputs?.accessory, inputs?.input].compactMap { $0 }
+      return try deny(.unknownControl(id, known: known.flatMap(ControlPath.identifiers)))
     }
-    if let obstacle = path.obstacle ?? cover(of: id, in: root, presentation) {
+    // The foot of the screen is in front of everything, and always has touches.
+    if let obstacle = path.obstacle ?? (isInside ? cover(of: id, in: root, presentation) : nil) {
       return try deny(.controlUnreachable(id, obstacle))
     }
     let reading = ControlReading(of: path.view, value: value)
@@ -20,8 +24,10 @@ extension Host {
       return try deny(.controlValue(id, expected: expected, found: value))
     case .value, .clamped: break
     }
-    if !touchesAreOn { try allow(.touchesOff(id)) }
+    if isInside, !touchesAreOn { try allow(.touchesOff(id)) }
     recorder.emit(.touched(control: id, value: value), at: environment.now)
+    // Before a callback, which may take the keyboard away.
+    if path.view.viewClass == "UITextField" { presentation.isEditing = true }
     switch reading {
     case .value(let value): perform(.control(id: id, value), on: presentation)
     case .clamped(let number, let written, let range):

@@ -26,6 +26,7 @@ extension Host {
       case .collapse: try collapse()
       case .expand: try expand()
       case .unlock(let succeeds): try unlock(succeeds: succeeds)
+      case .openSettings(let entry): try openSettings(from: entry)
       }
       return true
     } catch {

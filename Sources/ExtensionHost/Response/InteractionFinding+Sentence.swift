@@ -27,6 +27,8 @@ extension InteractionFinding {
     case .controlUnreachable: .controlUnreachable
     case .controlValue: .controlValue
     case .valueClamped: .valueClamped
+    case .noSettingsButton: .noSettingsButton
+    case .settingsWhileLocked: .settingsWhileLocked
     }
   }
 
@@ -46,6 +48,10 @@ extension InteractionFinding {
       "touches reach the extension's view, so a tap on the content does not open the app"
     case .noMediaButton: "the interface has no media button"
     case .noPaymentSheet: "no payment sheet is presented"
+    case .noSettingsButton:
+      "the app has not asked for providesAppNotificationSettings, so there is no button that leads "
+        + "to its settings"
+    case .settingsWhileLocked: "the device is locked, so the app's settings cannot be opened"
     case .touchesOff(let id):
       "touches do not reach the view, so the control \"\(id)\" cannot be touched on a device"
     case .noView(let id):
@@ -81,6 +87,8 @@ extension InteractionFinding {
     case .unknownControl(let id, let known):
       NearestName.find(id, in: known).map { "did you mean \"\($0)\"?" }
     case .touchesOff: "set UNNotificationExtensionUserInteractionEnabled to true"
+    case .noSettingsButton:
+      "add \"providesAppNotificationSettings\" to the options of requestAuthorization"
     case .noMediaButton: "give a mediaPlayPauseButtonType and a mediaPlayPauseButtonFrame"
     default: nil
     }

@@ -10,6 +10,8 @@ enum InteractionFinding {
   case viewTakesTap
   case noMediaButton
   case noPaymentSheet
+  case noSettingsButton
+  case settingsWhileLocked
   case touchesOff(String)
   case noView(String)
   case unknownControl(String, known: [String])

@@ -21,6 +21,8 @@ package enum HostCodes {
     case controlUnreachable
     case controlValue
     case valueClamped
+    case noSettingsButton
+    case settingsWhileLocked
   }
 
   static func allowed(_ number: Interaction) -> String { "W04" + digits(number) }
@@ -49,6 +51,7 @@ package enum HostCodes {
   static let requestRefused = "W0506"
   static let attachmentDropped = "W0507"
   static let needsLaterSystem = "W0508"
+  static let settingsUnanswered = "W0509"
   static let scriptError = "E0501"
   static let noController = "E0502"
   static let manyControllers = "E0503"
@@ -105,6 +108,7 @@ package enum HostCodes {
       "A device takes files of known kinds up to a size: sound 5 MB, pictures 10 MB, movies 50 MB."
     ),
     (needsLaterSystem, "The member came with a later iOS than the device has."),
+    (settingsUnanswered, "The app was opened for its settings and has no openSettings."),
     (scriptError, "A script raised an error; its interface is lost, the notification is not."),
     (noController, "The chunk of a role must return one table; it returned nothing."),
     (manyControllers, "The chunk of a role must return one table; it returned several values."),
@@ -145,6 +149,9 @@ extension HostCodes.Interaction {
     case .controlUnreachable: "The control, or a view around it, lets no touch through"
     case .controlValue: "The value does not suit the control's class"
     case .valueClamped: "The value was outside of the control's range"
+    case .noSettingsButton:
+      "The button to an app's own settings needs the option providesAppNotificationSettings"
+    case .settingsWhileLocked: "An app's settings were opened on a locked device"
     }
   }
 }

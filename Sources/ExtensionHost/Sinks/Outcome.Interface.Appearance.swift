@@ -22,6 +22,8 @@ extension Outcome.Interface {
     package var isRightToLeft: Bool
     /// The text action whose field is open.
     package var typing: NotificationAction?
+    /// A text field of the extension has the keyboard.
+    package var isEditing: Bool = false
     /// "success" or "failure" once the payment of the sheet is decided.
     package var payment: String?
     /// Contents of the plugin's pictures by path, as far as they were read.
@@ -43,23 +45,6 @@ extension Outcome.Interface.Appearance {
     Layout.lay(
       out: view, width: width, height: height, initialHeight: initialHeight,
       environment: Layout.Environment(
-        images: BundleImages(resources: resources), isRightToLeft: isRightToLeft))
-  }
-}
-
-/// Sizes of the pictures in a plugin, without decoding them.
-private struct BundleImages: ImageSizing {
-  /// Sizes do not depend on it, unless the files of a picture disagree.
-  private static let scale = 2
-
-  let resources: [String: [UInt8]]
-
-  func size(of image: ImageReference) -> Size? {
-    guard let name = image.named else { return Size(width: 22, height: 22) }
-    for file in ImageVariants.candidates(name, scale: Self.scale, isDark: false) {
-      guard let bytes = resources[file] else { continue }
-      return ImageHeader(bytes)?.size(scale: ImageHeader.scale(ofFile: file))
-    }
-    return nil
+        images: ResourceImages(resources), isRightToLeft: isRightToLeft))
   }
 }

@@ -85,6 +85,8 @@ public struct Outcome: Sendable {
     public var view: View?
     public var mediaButton: (button: MediaButton, isPlaying: Bool)?
     public var sheet: PresentedController?
+    /// What stands at the foot of the screen while the controller is first responder.
+    public var inputViews: InputViews?
     /// What a picture shows besides; nil while there is nothing to see.
     package var appearance: Appearance?
 

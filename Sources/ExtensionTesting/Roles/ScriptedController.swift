@@ -10,6 +10,7 @@ public final class ScriptedController: ContentExtensionController {
   public private(set) var callbacks: [ControllerCallback] = []
   public var controllerProperties: ControllerProperties
   public var tree: View
+  public var inputTrees: InputViews = InputViews()
   /// Fails both ``properties()`` and ``view()``.
   public var readingError: ControllerError?
   /// What each callback costs; nil where instructions are not counted.
@@ -50,6 +51,11 @@ public final class ScriptedController: ContentExtensionController {
   public func view() throws(ControllerError) -> View {
     if let readingError { throw readingError }
     return tree
+  }
+
+  public func inputViews() throws(ControllerError) -> InputViews {
+    if let readingError { throw readingError }
+    return inputTrees
   }
 
   public func takeCost() -> CallbackCost {

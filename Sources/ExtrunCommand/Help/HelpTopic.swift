@@ -79,6 +79,7 @@ enum HelpTopic: String, CaseIterable {
       {"control": {"id": "size", "value": 2}}
       {"advance": "90s"}
       {"notify": "payloads/second.apns"}
+      {"open-settings": "settings"}
       {"default": true}
 
     A value may also be written as on the command line: {"reply": "reply=On my way"}. notify takes a

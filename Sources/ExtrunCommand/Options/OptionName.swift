@@ -22,6 +22,7 @@ enum OptionName: String, CaseIterable {
   case collapse
   case expand
   case unlock
+  case openSettings = "open-settings"
   case steps
   // Checks.
   case expect

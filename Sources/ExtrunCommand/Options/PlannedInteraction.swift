@@ -49,6 +49,8 @@ enum PlannedInteraction: Hashable {
     case .collapse: return .collapse
     case .expand: return .expand
     case .unlock: return .unlock(succeeds: try choice(name, value, UnlockAnswer.allCases) == .ok)
+    case .openSettings:
+      return .openSettings(from: try choice(name, value, Interaction.SettingsEntry.allCases))
     case .payload, .set, .category, .bundleID, .state, .collapseID, .lenient, .voip, .notify,
       .steps, .expect,
       .strict, .device, .width, .locale, .now, .tz, .seed, .budget, .instructions, .memory,

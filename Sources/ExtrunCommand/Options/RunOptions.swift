@@ -38,6 +38,9 @@ enum RunOptions {
       OptionSpec(
         .unlock, value: "ok|fail", repeatable: true, "answer the unlock prompt of the tap before"),
       OptionSpec(
+        .openSettings, value: "notification|settings", repeatable: true,
+        "ask the app for its own settings, from there"),
+      OptionSpec(
         .steps, value: "FILE", repeatable: true,
         "the same verbs from a file, one JSON object a line"),
     ])

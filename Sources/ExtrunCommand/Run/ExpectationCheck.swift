@@ -66,7 +66,8 @@ struct ExpectationCheck {
     guard let id = expectation.path.first else { return (false, "nothing") }
     let asksForFrame = expectation.path.dropFirst().first == "frame"
     let root = asksForFrame ? outcome.interface.layout()?.view : outcome.interface.view
-    guard let view = root?.view(id: id) else {
+    let inputs = outcome.interface.inputViews
+    guard let view = root?.view(id: id) ?? inputs?.tree(of: id)?.view(id: id) else {
       return (false, "no view with the id \"\(id)\"")
     }
     var value: JSONValue? = view.json

@@ -48,9 +48,11 @@ package final class ProcessSystem: CommandSystem {
   private func read(_ descriptor: Int32, limit: Int) throws(FileError) -> [UInt8] {
     let blockSize = 65_536
     var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: blockSize)
+    // Of memory that nobody has written to, what a short file does not fill costs nothing.
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: blockSize, alignment: 1)
+    defer { block.deallocate() }
     while bytes.count <= limit {
-      let count = Glibc.read(descriptor, &block, blockSize)
+      let count = Glibc.read(descriptor, block.baseAddress, blockSize)
       if count == 0 { return bytes }
       if count < 0 {
         if errno == EINTR { continue }

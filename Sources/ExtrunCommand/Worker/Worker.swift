@@ -14,7 +14,8 @@ package final class Worker {
 
   private var process: cw_process
   private let page: UnsafeMutablePointer<UInt64>
-  private var block = [UInt8](repeating: 0, count: 65_536)
+  /// What is read goes through here.
+  private let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 1)
 
   /// Takes over a process made elsewhere, and the page that it shares. Without one (`pid` 0) it is only
   /// the other end of the socket that is judged.
@@ -23,7 +24,10 @@ package final class Worker {
     self.page = page
   }
 
-  deinit { end() }
+  deinit {
+    end()
+    block.deallocate()
+  }
 
   /// Memory for a worker to share: all zeros; nil if the system has none.
   package static func makePage() -> UnsafeMutablePointer<UInt64>? {
@@ -96,10 +100,10 @@ package final class Worker {
 
   /// Gives the bytes that are there to the reader; does not wait.
   package func receive(into reader: inout ReplyReader) -> Arrival {
-    let count = cw_read(process.descriptor, &block, block.count, false)
+    let count = cw_read(process.descriptor, block.baseAddress, block.count, false)
     if count == -2 { return .nothing }
     guard count > 0 else { return .end }
-    block.withUnsafeBytes { reader.take(UnsafeRawBufferPointer(rebasing: $0[..<Int(count)])) }
+    reader.take(UnsafeRawBufferPointer(rebasing: block[..<Int(count)]))
     return .bytes
   }
 

@@ -6,7 +6,7 @@ extension HostEvent {
   /// One line of the trace: kind, step, time, then what the kind has.
   package var json: JSONValue {
     var members: [JSONObject.Member] = [
-      .init(name: "event", value: .string(kind.traceName)),
+      .init(name: "event", value: .string(kind.name)),
       .init(name: "step", value: .count(step)),
       .init(name: "time", value: .figure(time)),
     ]
@@ -16,38 +16,6 @@ extension HostEvent {
 }
 
 extension HostEvent.Kind {
-  /// The event's name in the trace.
-  var traceName: String {
-    switch self {
-    case .delivered: "delivered"
-    case .presented: "presented"
-    case .suppressed: "suppressed"
-    case .routed: "routed"
-    case .service: "service"
-    case .loaded: "loaded"
-    case .configured: "configured"
-    case .expanded: "expanded"
-    case .collapsed: "collapsed"
-    case .actionsChanged: "actionsChanged"
-    case .viewChanged: "viewChanged"
-    case .touched: "touched"
-    case .tapped: "tapped"
-    case .response: "response"
-    case .completed: "completed"
-    case .forwarded: "forwarded"
-    case .app: "app"
-    case .media: "media"
-    case .payment: "payment"
-    case .timer: "timer"
-    case .clock: "clock"
-    case .dismissed: "dismissed"
-    case .log: "log"
-    case .limit: "limit"
-    case .diagnostic: "diagnostic"
-    case .end: "end"
-    }
-  }
-
   /// What the event carries besides its name; an empty object if nothing.
   var details: JSONValue {
     switch self {

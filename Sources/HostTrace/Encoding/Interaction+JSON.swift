@@ -21,6 +21,7 @@ extension Interaction {
     case .collapse: .record(["collapse": .boolean(true)])
     case .expand: .record(["expand": .boolean(true)])
     case .unlock(let succeeds): .record(["unlock": .string(succeeds ? "ok" : "fail")])
+    case .openSettings(let entry): .record(["open-settings": .string(entry.rawValue)])
     }
   }
 }

@@ -23,7 +23,7 @@ extension Outcome {
       "subtitle": .string(content.subtitle),
       "body": .string(content.body),
       "date": .string(RelativeTime.text(seconds: appearance.age, locale: locale)),
-      "notice": appearance.level.notice.map(JSONValue.string),
+      "notice": appearance.level.notice(locale: locale).map(JSONValue.string),
       "attachment": content.attachments.lazy.compactMap(\.pictureName).first.map(JSONValue.string),
       "view": interface.view?.sceneTree().json,
       "viewHeight": .figure(appearance.height),
@@ -36,6 +36,9 @@ extension Outcome {
           "buttonTitle": .string(typing.textInput?.buttonTitle ?? ""),
         ])
       },
+      "accessoryView": interface.inputViews?.accessory?.sceneTree().json,
+      "inputView": interface.inputViews?.input?.sceneTree().json,
+      "keyboard": .boolean(appearance.typing != nil || appearance.isEditing),
       "mediaButton": interface.mediaButton.map { button, isPlaying in
         .sparse([
           "overlay": .boolean(button.kind == .overlay), "frame": button.frame.json,
@@ -98,17 +101,6 @@ extension PresentedController {
           "networks": .texts(request.supportedNetworks), "status": .string(status),
         ])
       ])
-    }
-  }
-}
-
-extension InterruptionLevel {
-  /// The line above the title.
-  fileprivate var notice: String? {
-    switch self {
-    case .passive, .active: nil
-    case .timeSensitive: "Time Sensitive"
-    case .critical: "Critical"
     }
   }
 }

@@ -6,7 +6,7 @@ package import NotificationModel
 extension Outcome.Interface {
   /// The interface as it stands at the end.
   package var json: JSONValue {
-    .record([
+    .sparse([
       "state": .string(state.rawValue),
       "kind": .string(kind.rawValue),
       "title": .string(title),
@@ -14,6 +14,8 @@ extension Outcome.Interface {
       "view": layout()?.view.json ?? view?.json ?? .null,
       "mediaButton": mediaButton.map { $0.button.json(isPlaying: $0.isPlaying) } ?? .null,
       "sheet": sheet?.json ?? .null,
+      "inputAccessoryView": inputViews?.accessory?.json,
+      "inputView": inputViews?.input?.json,
     ])
   }
 }

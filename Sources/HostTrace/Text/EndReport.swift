@@ -54,6 +54,9 @@ struct EndReport {
     if let view = interface.view {
       for line in ViewOutline(view).lines { lines.row("view", line) }
     }
+    for tree in [interface.inputViews?.accessory, interface.inputViews?.input].compactMap({ $0 }) {
+      for line in ViewOutline(tree).lines { lines.row("input", line) }
+    }
     if let media = interface.mediaButton, media.button.isShown {
       lines.row("media", media.isPlaying ? "playing" : "paused")
     }

@@ -17,6 +17,8 @@ extension Interaction {
     case .collapse: "collapse"
     case .expand: "expand"
     case .unlock(let succeeds): succeeds ? "unlock the device" : "fail to unlock the device"
+    case .openSettings(.notification): "open the app's settings from the notification"
+    case .openSettings(.settings): "open the app's settings from Settings"
     }
   }
 

@@ -52,7 +52,8 @@ struct ViewOutline {
   }
 
   private static func figure(_ value: Double) -> String {
-    let rounded = (value * 10).rounded() / 10
+    // Larger ones have no fraction, and ten times the largest is none.
+    let rounded = value.magnitude < 1e15 ? (value * 10).rounded() / 10 : value
     return JSONWriter.text(.figure(rounded))
   }
 

@@ -4,10 +4,11 @@ extension ViewSchema {
   package static let imageProperties = [
     ViewProperty("named", .string),
     ViewProperty("systemName", .string),
-    ViewProperty(
-      "renderingMode", .constant(["automatic", "alwaysOriginal", "alwaysTemplate"]),
-      .constant("automatic")),
+    ViewProperty("renderingMode", .constant(renderingModes), .constant("automatic")),
   ]
+
+  /// UIImage.RenderingMode.
+  package static let renderingModes = ["automatic", "alwaysOriginal", "alwaysTemplate"]
 
   /// UIView.AutoresizingMask.
   package static let autoresizing = [

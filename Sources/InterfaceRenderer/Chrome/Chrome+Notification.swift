@@ -90,10 +90,16 @@ extension Chrome {
     var card = plate(Self.cornerRadius, id: "system:card", rows)
     if scene.view != nil && !hasDefaultContent { card.roundContent() }
     var plates = [card]
-    if scene.textInput == nil && scene.accessoryView == nil && !scene.actions.isEmpty {
+    if !hasKeyboard && !scene.actions.isEmpty {
       plates.append(menu)
     }
     return Self.stack("vertical", spacing: 8, id: "system:notification", plates)
+  }
+
+  /// The actions give way to it.
+  private var hasKeyboard: Bool {
+    scene.textInput != nil || scene.accessoryView != nil || scene.inputView != nil
+      || scene.showsKeyboard == true
   }
 
   private var header: View {
@@ -101,15 +107,24 @@ extension Chrome {
       scene.headerTitle ?? scene.appName, "footnote", color: "secondaryLabel", id: "system:header")
     name.set("horizontalHuggingPriority", .number(1))
     name.set("horizontalCompressionResistancePriority", .number(250))
+    // On one line, whatever heights their scripts have.
+    var texts = Self.stack("horizontal", spacing: 7, alignment: "firstBaseline", [name] + date)
+    texts.set("horizontalHuggingPriority", .number(1))
     return Self.stack(
       "horizontal", spacing: 7, alignment: "center",
-      margins: EdgeInsets(top: 11, left: 16, bottom: 10, right: 16), [icon(20), name] + date)
+      margins: EdgeInsets(top: 11, left: 16, bottom: 10, right: 16), [icon(iconSide), texts])
+  }
+
+  /// Height to width: the picture's own, but neither a strip nor a tower.
+  private var pictureRatio: Double {
+    guard let size = attachmentSize, size.width > 0 else { return 0.6 }
+    return min(max(size.height / size.width, 0.4), 1.25)
   }
 
   private func picture(_ image: ImageReference) -> View {
     var view = View(
       viewClass: "UIImageView", id: "system:attachment",
-      frame: Rect(x: 0, y: 0, width: width, height: (width * 0.6).rounded()))
+      frame: Rect(x: 0, y: 0, width: width, height: (width * pictureRatio).rounded()))
     view.set("image", .string(image.named ?? ""))
     view.set("contentMode", .constant("scaleAspectFill"))
     view.set("clipsToBounds", .boolean(true))

@@ -39,6 +39,8 @@ extension Chrome {
     return sheet
   }
 
+  private var words: SystemWords { SystemWords(locale: locale) }
+
   private var sheetHeader: View {
     var title = Self.label("Pay", "headline")
     title.set("horizontalHuggingPriority", .number(1))
@@ -47,7 +49,7 @@ extension Chrome {
       Rect(x: 0, y: 0, width: 24, height: 24))
     return Self.stack(
       "horizontal", spacing: 8, alignment: "center", margins: Self.insets(13, 16),
-      [card, title, Self.label("Cancel", "body", color: "systemBlue", id: "system:cancel")])
+      [card, title, Self.label(words.cancel, "body", color: "systemBlue", id: "system:cancel")])
   }
 
   private func cardRow(_ networks: [String]) -> View {
@@ -56,7 +58,7 @@ extension Chrome {
     names.set("horizontalHuggingPriority", .number(1))
     return Self.stack(
       "horizontal", spacing: 12, alignment: "firstBaseline", margins: Self.insets(12, 16),
-      [Self.label("Card", "subheadline", color: "secondaryLabel"), names])
+      [Self.label(words.card, "subheadline", color: "secondaryLabel"), names])
   }
 
   private func amountRow(_ item: RenderScene.Item, _ currency: String, isTotal: Bool) -> View {
@@ -67,7 +69,8 @@ extension Chrome {
     label.set("horizontalHuggingPriority", .number(1))
     label.set("horizontalCompressionResistancePriority", .number(250))
     let amount = Self.label(
-      Money.text(item.amount, currency), style, weight: isTotal ? "semibold" : "regular")
+      Money.text(item.amount, currency, locale: locale), style,
+      weight: isTotal ? "semibold" : "regular")
     return Self.stack("horizontal", spacing: 12, alignment: "firstBaseline", [label, amount])
   }
 
@@ -76,15 +79,15 @@ extension Chrome {
     case .pending:
       var button = View(
         viewClass: "UIButton", id: "system:pay", frame: Rect(x: 0, y: 0, width: 0, height: 50))
-      button.set("title", .string("Pay with Passcode"))
+      button.set("title", .string(words.payWithPasscode))
       button.set("font", .font(Font(size: 17, weight: "semibold")))
       button.set("configuration", .constant("filled"))
       button.set("cornerStyle", .constant("large"))
       button.set("baseBackgroundColor", .color(.label))
       button.set("titleColor", .color(Color.named("systemBackground") ?? .label))
       return button
-    case .authorized: return result("checkmark.circle", "Done", "systemBlue")
-    case .failed: return result("xmark.circle", "Payment Not Completed", "systemRed")
+    case .authorized: return result("checkmark.circle", words.done, "systemBlue")
+    case .failed: return result("xmark.circle", words.notCompleted, "systemRed")
     }
   }
 
@@ -115,28 +118,5 @@ extension Chrome {
       ])
     alert.frame = Rect(x: 0, y: 0, width: 270, height: 0)
     return alert
-  }
-}
-
-/// Amounts with their currency.
-enum Money {
-  /// The name on the card for PKPaymentNetwork's.
-  static func network(_ name: String) -> String {
-    let names = [
-      "visa": "Visa", "masterCard": "Mastercard", "amex": "American Express",
-      "discover": "Discover", "JCB": "JCB", "chinaUnionPay": "UnionPay", "maestro": "Maestro",
-      "interac": "Interac", "mir": "Mir", "girocard": "girocard",
-    ]
-    return names[name] ?? name
-  }
-
-  /// "$5.00" where the currency has a sign of its own, else "CHF 5.00".
-  static func text(_ amount: String, _ code: String) -> String {
-    let signs = [
-      "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "CNY": "CN¥", "INR": "₹", "KRW": "₩",
-      "BRL": "R$", "TRY": "₺", "PLN": "zł ", "UAH": "₴", "ILS": "₪",
-    ]
-    let sign = signs[code] ?? (code.isEmpty ? "" : code + "\u{A0}")
-    return amount.hasPrefix("-") ? "-" + sign + amount.dropFirst() : sign + amount
   }
 }

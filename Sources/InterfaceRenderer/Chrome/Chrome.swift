@@ -9,6 +9,10 @@ struct Chrome {
   let width: Double
   let isDark: Bool
   let textSize: ContentSizeCategory
+  /// Language tag of the system's own words.
+  let locale: String
+  /// Of the attachment's picture; nil if it cannot be read.
+  var attachmentSize: Size?
 
   static let contentID = "system:content"
   static let margin = 8.0

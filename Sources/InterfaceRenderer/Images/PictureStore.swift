@@ -16,7 +16,7 @@ final class PictureStore: ImageSizing {
   }
 
   func size(of image: ImageReference) -> Size? {
-    if image.systemName != nil { return Size(width: 22, height: 22) }
+    if image.systemName != nil { return ImageReference.symbolSize }
     return picture(image)?.size
   }
 

@@ -130,11 +130,23 @@ extension ViewPainter {
       canvas.rectangle(bounds.insetBy(0.5))
       canvas.stroke(color(view, "", or: "label", inherited), width: 1)
     }
-    let inner = Rect(
+    var inner = Rect(
       x: border == "none" ? 0 : 7, y: 0,
       width: max(bounds.width - (border == "none" ? 0 : 14), 0), height: bounds.height)
     var string = view.string("text") ?? ""
     let isEmpty = string.isEmpty
+    if !isEmpty, ["always", "unlessEditing"].contains(view.string("clearButtonMode") ?? "") {
+      let side = min(17, bounds.height)
+      inner.width = max(inner.width - side - 5, 0)
+      let isLast = !environment.isRightToLeft
+      if let cross = Symbol.named("xmark.circle.fill") {
+        let x = isLast ? bounds.width - side - 6 : 6
+        canvas.symbol(
+          cross, in: Rect(x: x, y: (bounds.height - side) / 2, width: side, height: side),
+          color: color(view, "", or: "tertiaryLabel", inherited))
+      }
+      if !isLast { inner.x += side + 5 }
+    }
     if isEmpty {
       string = view.string("placeholder") ?? ""
     } else if view.boolean("isSecureTextEntry") {

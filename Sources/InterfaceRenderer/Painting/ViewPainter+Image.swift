@@ -12,7 +12,7 @@ extension ViewPainter {
   }
 
   func paintImage(_ image: ImageReference, mode: String, _ bounds: Rect, tint: Color) {
-    guard bounds.width > 0, bounds.height > 0 else { return }
+    guard bounds.width > Canvas.leastSide, bounds.height > Canvas.leastSide else { return }
     if let name = image.systemName {
       guard let symbol = Symbol.named(name) else {
         pictures.reportUnknown(symbol: name)
@@ -23,7 +23,7 @@ extension ViewPainter {
     }
     guard let picture = pictures.picture(image) else { return paintPlaceholder(bounds) }
     let target = ContentMode(mode).place(picture.size, in: bounds)
-    guard target.width > 0, target.height > 0 else { return }
+    guard target.width > Canvas.leastSide, target.height > Canvas.leastSide else { return }
     canvas.saved {
       canvas.translate(target.x, target.y)
       canvas.scale(

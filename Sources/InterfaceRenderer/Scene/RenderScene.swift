@@ -82,6 +82,10 @@ package struct RenderScene: Sendable, Hashable {
   package var textInput: TextInput?
   /// The controller's inputAccessoryView; stands above the keyboard instead of the text field.
   package var accessoryView: View?
+  /// The controller's inputView; stands in the keyboard's place.
+  package var inputView: View?
+  /// nil: with the text field or the accessory view.
+  package var showsKeyboard: Bool?
   package var mediaButton: MediaButton?
   package var sheet: Sheet?
 

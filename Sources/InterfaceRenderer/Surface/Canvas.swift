@@ -30,6 +30,9 @@ struct Canvas {
     cairo_translate(context, x, y)
   }
 
+  /// Nobody sees what is smaller, and to scale a drawing to it overflows.
+  static let leastSide = 0.01
+
   func scale(_ x: Double, _ y: Double) {
     cairo_scale(context, x, y)
   }
@@ -40,8 +43,23 @@ struct Canvas {
     var matrix = cairo_matrix_t(
       xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
       y0: transform.ty)
-    cairo_transform(context, &matrix)
+    var current = cairo_matrix_t()
+    cairo_get_matrix(context, &current)
+    var product = cairo_matrix_t()
+    cairo_matrix_multiply(&product, &matrix, &current)
+    guard Self.isDrawable(product) else { return false }
+    cairo_set_matrix(context, &product)
     return true
+  }
+
+  /// What is enlarged, flattened or moved beyond this is nowhere in a picture, and numbers overflow.
+  private static let largestFactor = 1e6
+  private static let smallestArea = 1e-9
+
+  private static func isDrawable(_ m: cairo_matrix_t) -> Bool {
+    let parts = [m.xx, m.yx, m.xy, m.yy, m.x0, m.y0]
+    return parts.allSatisfy { $0.magnitude < largestFactor }
+      && (m.xx * m.yy - m.xy * m.yx).magnitude > smallestArea
   }
 
   func source(_ color: Color) {

@@ -6,6 +6,8 @@ struct Symbol {
   enum Part {
     case fill(String)
     case stroke(String)
+    /// Filled but for where its figures lie upon each other.
+    case punched(String)
   }
 
   let parts: [Part]
@@ -16,7 +18,7 @@ struct Symbol {
 
   /// The drawing for a name; names with and without a decoration may share one. nil if there is none.
   static func named(_ name: String) -> Symbol? {
-    drawings[name].map(Symbol.init(parts:))
+    (drawings[name] ?? circles[name] ?? keys[name]).map(Symbol.init(parts:))
   }
 
   private static let star =

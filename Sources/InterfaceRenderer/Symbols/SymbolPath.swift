@@ -5,7 +5,7 @@ extension Canvas {
   /// Draws a symbol into a square.
   func symbol(_ symbol: Symbol, in rect: Rect, color: Color) {
     let side = min(rect.width, rect.height)
-    guard side > 0 else { return }
+    guard side > Canvas.leastSide else { return }
     saved {
       translate(rect.x + (rect.width - side) / 2, rect.y + (rect.height - side) / 2)
       scale(side / Symbol.side, side / Symbol.side)
@@ -14,6 +14,10 @@ extension Canvas {
       for part in symbol.parts {
         switch part {
         case .fill(let path):
+          trace(path)
+          fill(color)
+        case .punched(let path):
+          cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
           trace(path)
           fill(color)
         case .stroke(let path):

@@ -76,6 +76,24 @@ final class TextSetter: TextMeasuring {
   }
 
   private func layout(_ request: TextRequest, _ style: Style) -> OpaquePointer? {
+    let layout = brokenLayout(request, style)
+    if let layout { evenBaselines(layout) }
+    return layout
+  }
+
+  /// The library moves a script that hangs from its baseline up in a line that begins with ideographs; on
+  /// the phone every script stands on the same line.
+  private func evenBaselines(_ layout: OpaquePointer) {
+    for index in 0..<pango_layout_get_line_count(layout) {
+      var run = pango_layout_get_line(layout, index)?.pointee.runs
+      while let link = run {
+        link.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee.y_offset = 0
+        run = link.pointee.next
+      }
+    }
+  }
+
+  private func brokenLayout(_ request: TextRequest, _ style: Style) -> OpaquePointer? {
     guard let layout = pango_layout_new(fonts.context) else { return nil }
     let text = String(request.text.prefix(Self.mostCharacters))
     setFont(request.font, text, layout)

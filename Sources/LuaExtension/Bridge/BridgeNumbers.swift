@@ -23,6 +23,9 @@ enum BridgeEffect: Int {
   case removeDeliveredNotifications
   case removeAllDeliveredNotifications
   case setBadgeCount
+  /// Of a text field.
+  case beginEditing
+  case endEditing
 }
 
 /// What scripts read of the device, by the numbers that cross.
@@ -54,6 +57,8 @@ enum BridgeQuery: Int {
   case defaultsBool
   case defaultsArray
   case defaultsDictionary
+  case imageSize
+  case imageWithRenderingMode
 
   /// Colours follow: this number plus the index in ``Color/system``.
   static let firstColor = 1000
@@ -66,6 +71,8 @@ enum BridgeRoot: Int {
   case notification
   case center
   case presented
+  case inputAccessoryView
+  case inputView
 }
 
 /// The roles whose states have a class's global.
@@ -111,4 +118,5 @@ enum PaymentControllerSlot: Int { case request, delegate }
 enum AlertSlot: Int { case title, message }
 enum DefaultsSlot: Int { case suite }
 enum ColorSlot: Int { case red, green, blue, alpha, name }
+enum ImageSlot: Int { case named, systemName, renderingMode }
 enum FontSlot: Int { case size, weight, isItalic, textStyle }

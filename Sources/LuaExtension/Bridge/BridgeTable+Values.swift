@@ -26,6 +26,23 @@ extension BridgeTable {
     c.insets = record(b, "UIEdgeInsets", ["top", "left", "bottom", "right"])
     addColor(b, &c)
     addFont(b, e, &c)
+    addImage(b, &c)
+  }
+
+  private static func addImage(_ b: borrowing SchemaBuilder, _ c: inout Classes) {
+    c.image = b.type("UIImage", flags: [.constructible, .validated], roles: .controller)
+    let modes = b.enumeration(
+      "UIImage.RenderingMode",
+      ViewSchema.renderingModes.enumerated().map { ($1, $0) }, isGlobal: false)
+    add(b, c.image, ImageSlot.named, "named", .string(), [.readOnly, .nullable])
+    add(b, c.image, ImageSlot.systemName, "systemName", .string(), [.readOnly, .nullable])
+    add(
+      b, c.image, ImageSlot.renderingMode, "renderingMode", .name(modes, default: "automatic"),
+      .readOnly)
+    _ = b.member(c.image, "size", .computed(query: BridgeQuery.imageSize.rawValue))
+    _ = b.member(
+      c.image, "withRenderingMode", .query(BridgeQuery.imageWithRenderingMode.rawValue),
+      [("renderingMode", .name(modes), [])])
   }
 
   private static func record(

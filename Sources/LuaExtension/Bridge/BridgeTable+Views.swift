@@ -27,13 +27,13 @@ extension BridgeTable {
       if viewClass.name == "CALayer" { table.layer = type }
       for property in viewClass.properties {
         b.property(
-          type, property.name, kind(of: property, b, c, table),
-          property.defaultValue == nil ? .nullable : [])
+          type, property.name, kind(of: property, b, c, table), propertyFlags(of: property))
       }
       for event in viewClass.events {
         b.property(type, event.rawValue, .function, .nullable)
       }
       if viewClass.name == "UIStackView" { addStack(b, type, table) }
+      if viewClass.name == "UITextField" { addResponder(b, type) }
     }
     table.types = ViewSchema.classes.map { table.byName[$0.name] ?? -1 }
     return table
@@ -52,6 +52,25 @@ extension BridgeTable {
       type, "insertSubview", .native(.insertSubview),
       [child, ("at", .integer(minimum: 0), [])])
     _ = b.member(type, "removeFromSuperview", .native(.removeFromSuperview))
+    _ = b.member(type, "bringSubviewToFront", .native(.bringSubviewToFront), [child])
+    _ = b.member(type, "sendSubviewToBack", .native(.sendSubviewToBack), [child])
+    addPriorities(b, type)
+  }
+
+  private static func addPriorities(_ b: borrowing SchemaBuilder, _ type: Int) {
+    let axes = b.enumeration(
+      "NSLayoutConstraint.Axis", [("horizontal", 0), ("vertical", 1)], isGlobal: false)
+    let axis = ("axis", PropertyKind.name(axes), PropertyFlags())
+    let priority = ("priority", PropertyKind.number(minimum: 1, maximum: 1000), PropertyFlags())
+    _ = b.member(
+      type, "setContentHuggingPriority", .native(.setContentHuggingPriority), [priority, axis])
+    _ = b.member(type, "contentHuggingPriority", .native(.contentHuggingPriority), [axis])
+    _ = b.member(
+      type, "setContentCompressionResistancePriority",
+      .native(.setContentCompressionResistancePriority), [priority, axis])
+    _ = b.member(
+      type, "contentCompressionResistancePriority",
+      .native(.contentCompressionResistancePriority), [axis])
   }
 
   private static func addStack(
@@ -63,6 +82,31 @@ extension BridgeTable {
     _ = b.member(
       type, "insertArrangedSubview", .native(.addArrangedSubview),
       [child, ("at", .integer(minimum: 0), [])])
+    _ = b.member(type, "removeArrangedSubview", .native(.removeArrangedSubview), [child])
+    let after = ("after", PropertyKind.object(table.view), PropertyFlags())
+    _ = b.member(
+      type, "setCustomSpacing", .native(.setCustomSpacing),
+      [("spacing", .number(), .nullable), after])
+    _ = b.member(type, "customSpacing", .native(.customSpacing), [after])
+  }
+
+  /// A text field opens and closes the keyboard.
+  private static func addResponder(_ b: borrowing SchemaBuilder, _ type: Int) {
+    _ = b.member(type, "becomeFirstResponder", .effect(BridgeEffect.beginEditing.rawValue))
+    _ = b.member(type, "resignFirstResponder", .effect(BridgeEffect.endEditing.rawValue))
+  }
+
+  /// A property that may be nil; one whose default is more than a number or a word is asked of the host.
+  private static func propertyFlags(of property: ViewProperty) -> PropertyFlags {
+    switch (property.kind, property.defaultValue) {
+    case (_, nil): return .nullable
+    case (.color, _), (.font, _): return [.nullable, .askedDefault]
+    case (.options, .list(let names)?): return names.isEmpty ? [] : .askedDefault
+    case (.size, .size(let size)?): return size == .zero ? [] : .askedDefault
+    case (.insets, .insets(let insets)?):
+      return insets == EdgeInsets(top: 0, left: 0, bottom: 0, right: 0) ? [] : .askedDefault
+    default: return []
+    }
   }
 
   private static func kind(
@@ -81,7 +125,8 @@ extension BridgeTable {
       return .number(
         minimum: minimum, maximum: maximum,
         default: initial.flatMap { if case .number(let it) = $0 { it } else { nil } })
-    case .string, .image:
+    case .image: return .objectOrText(c.image)
+    case .string:
       return .string(default: initial.flatMap { if case .string(let it) = $0 { it } else { nil } })
     case .constant(let names):
       let names = b.enumeration(

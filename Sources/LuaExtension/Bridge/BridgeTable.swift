@@ -68,6 +68,7 @@ package struct BridgeTable: Sendable {
     var transform = -1
     var color = -1
     var font = -1
+    var image = -1
     var rect = -1
     var point = -1
     var size = -1
@@ -77,7 +78,8 @@ package struct BridgeTable: Sendable {
     var viewTypes: [Int] = []
   }
 
-  /// The table as the program carries it.
+  /// The table as the program carries it. Traps without one: a program that was linked so is broken, and
+  /// no script could run in it.
   private init() {
     guard let compiled = bridge_table() else { fatalError("the program has no bridge table") }
     schema = LuaSchema(compiled: compiled)

@@ -6,7 +6,7 @@ extension View {
   init(_ object: LuaObject, _ views: ViewTable) {
     let entry = views[object.classIndex]
     self.init(viewClass: entry?.name ?? "UIView")
-    var arranged: [Int64] = []
+    var arranged: [Int64]?
     var children: [(identity: UInt32, view: View)] = []
     for (slot, value) in object.slots {
       guard let entry, slot < entry.properties.count else { continue }
@@ -27,10 +27,10 @@ extension View {
     }
     subviews = children.map(\.view)
     // A stack arranges its subviews in their order; where a script wants another, their places tell.
-    let places = arranged.compactMap { identity in
+    let places = arranged?.compactMap { identity in
       children.firstIndex { Int64($0.identity) == identity }
     }
-    guard !arranged.isEmpty, places != Array(children.indices) else { return }
+    guard let places, places != Array(children.indices) else { return }
     properties.append(
       Property(name: "arrangedSubviews", value: .list(places.map { .integer($0) })))
   }
@@ -53,6 +53,7 @@ extension ViewValue {
       self = .list(
         names.enumerated().filter { bits & (1 << Int64($0.offset)) != 0 }
           .map { .constant($0.element) })
+    case (.image, .object(let object)): self = ViewValue(image: object)
     case (.color, .object(let object)): self = .color(Color(object))
     case (.font, .object(let object)): self = .font(Font(object))
     case (.transform, .transform(let m)) where m.count == 6:
@@ -78,6 +79,52 @@ extension ViewValue {
       guard !layer.properties.isEmpty else { return nil }
       self = .record(layer.properties)
     default: return nil
+    }
+  }
+}
+
+extension ViewValue {
+  /// A UIImage of a script.
+  init(image: LuaObject) {
+    var parts: [View.Property] = []
+    if let name = image[ImageSlot.named.rawValue].text {
+      parts.append(View.Property(name: "named", value: .string(name)))
+    }
+    if let name = image[ImageSlot.systemName.rawValue].text {
+      parts.append(View.Property(name: "systemName", value: .string(name)))
+    }
+    if let mode = image[ImageSlot.renderingMode.rawValue].text {
+      parts.append(View.Property(name: "renderingMode", value: .constant(mode)))
+    }
+    self = .record(parts)
+  }
+
+  /// As a script reads it.
+  func luaValue(_ table: BridgeTable) -> LuaValue {
+    func numbers(_ parts: [(String, Double)]) -> LuaValue {
+      .map(parts.map { ($0.0, .number($0.1)) })
+    }
+    switch self {
+    case .boolean(let value): return .boolean(value)
+    case .integer(let value): return .integer(Int64(value))
+    case .number(let value): return .number(value)
+    case .string(let value), .constant(let value): return .string(value)
+    case .color(let value): return value.luaValue(table)
+    case .font(let value): return value.luaValue(table)
+    case .transform(let t): return .transform([t.a, t.b, t.c, t.d, t.tx, t.ty])
+    case .size(let size): return numbers([("height", size.height), ("width", size.width)])
+    case .point(let point): return numbers([("x", point.x), ("y", point.y)])
+    case .rect(let rect):
+      return numbers([
+        ("height", rect.height), ("width", rect.width), ("x", rect.x), ("y", rect.y),
+      ])
+    case .insets(let insets):
+      return numbers([
+        ("bottom", insets.bottom), ("left", insets.left), ("right", insets.right),
+        ("top", insets.top),
+      ])
+    case .list(let values): return .list(values.map { $0.luaValue(table) })
+    case .record(let parts): return .map(parts.map { ($0.name, $0.value.luaValue(table)) })
     }
   }
 }

@@ -7,7 +7,9 @@ extension LuaController {
   func touch(
     _ id: String, _ value: ControlValue, _ effects: inout [ControllerEffect]
   ) throws(ControllerError) {
-    guard let view = try view().view(id: id), let entry = role.views[view.viewClass] else { return }
+    guard let (root, view) = try place(of: id), let entry = role.views[view.viewClass] else {
+      return
+    }
     let (property, changed): (String?, LuaValue) =
       switch (view.viewClass, value) {
       case (_, .touch): (nil, .none)
@@ -29,10 +31,19 @@ extension LuaController {
       }
     let result = try role.run { state, budget in
       state.touch(
-        root: BridgeRoot.view.rawValue, idSlot: role.views.idSlot, id: id,
+        root: root.rawValue, idSlot: role.views.idSlot, id: id,
         slot: property.flatMap(entry.slot), value: changed,
         event: event.flatMap { entry.slot($0.rawValue) }, budget: budget)
     }
     try finish(result, &effects)
+  }
+
+  /// The view with the id and the tree it is in.
+  private func place(of id: String) throws(ControllerError) -> (BridgeRoot, View)? {
+    if let view = try view().view(id: id) { return (.view, view) }
+    guard hasInputViews else { return nil }
+    let inputs = try inputViews()
+    if let view = inputs.accessory?.view(id: id) { return (.inputAccessoryView, view) }
+    return inputs.input?.view(id: id).map { (.inputView, $0) }
   }
 }

@@ -62,7 +62,13 @@ extension LuaController {
     case .mediaPlayingStarted: effects.append(.mediaPlayingStarted)
     case .mediaPlayingPaused: effects.append(.mediaPlayingPaused)
     case .open: effects.append(.open(url: effect.arguments.last?.text ?? ""))
-    case .becomeFirstResponder: effects.append(.becomeFirstResponder)
+    case .becomeFirstResponder:
+      hasInputViews = false
+      effects.append(.becomeFirstResponder)
+    case .beginEditing:
+      let field = effect.arguments.first?.object?[role.views.idSlot].text
+      effects.append(.beginEditing(field: field))
+    case .endEditing: effects.append(.endEditing)
     case .resignFirstResponder: effects.append(.resignFirstResponder)
     case .dismissPresented: effects.append(.dismissPresented)
     case .present:

@@ -10,6 +10,8 @@ final class LuaController: ContentExtensionController {
   /// Actions read before.
   let actions = ActionList()
   var isLoaded = false
+  /// True once the input views were read, until the controller becomes first responder again.
+  var hasInputViews = false
   private var hasReceived = false
   /// What loading for a declaration brought; the first load callback hands it on.
   var preloaded: (effects: [ControllerEffect], error: ControllerError?)?

@@ -42,7 +42,7 @@ final class LuaRole {
     timeLimit = budgets.configuration
     let answers = QueryAnswers()
     answers.queries = RoleQueries(
-      table: BridgeTable.shared, plugin: plugin, environment: environment,
+      table: BridgeTable.shared, views: runtime.views, plugin: plugin, environment: environment,
       standardSuite: "standard.\(source.path)",
       effectsSoFar: { [unowned answers] in answers.state?.effectsSoFar ?? [] })
     state = LuaState(

@@ -6,6 +6,7 @@ import NotificationModel
 /// Answers what scripts read of the device while a callback runs.
 struct RoleQueries {
   let table: BridgeTable
+  let views: ViewTable
   let plugin: Plugin
   let environment: any ExtensionEnvironment
   /// Suite of `UserDefaults.standard`, which no two roles share.
@@ -15,6 +16,7 @@ struct RoleQueries {
 
   func answer(_ number: Int, _ arguments: [LuaValue]) throws(LuaRefusal) -> LuaValue {
     if number < 0 { return try validate(-1 - number, arguments) }
+    if number == MemberKind.defaultQuery { return defaultValue(arguments) }
     if number >= BridgeQuery.firstColor {
       return Color.system[number - BridgeQuery.firstColor].light.luaValue(table)
     }
@@ -53,6 +55,12 @@ struct RoleQueries {
       guard var color = arguments.first?.object.map(Color.init) else { return .none }
       color.alpha = first.double ?? 1
       return color.luaValue(table)
+    case .imageSize: return imageSize(arguments.first?.object)
+    case .imageWithRenderingMode:
+      guard let image = arguments.first?.object else { return .none }
+      let mode = ImageSlot.renderingMode.rawValue
+      return .make(
+        table.classes.image, image.slots.filter { $0.slot != mode } + [(mode, first)])
     case .transformIdentity: return .transform([1, 0, 0, 1, 0, 0])
     case .mainBundle: return .make(table.classes.bundle, [])
     case .standardDefaults:
@@ -62,6 +70,21 @@ struct RoleQueries {
       return .make(
         table.classes.defaults, [(DefaultsSlot.suite.rawValue, .string(first.text ?? ""))])
     }
+  }
+
+  /// What a slot of a view reads as while it is unset.
+  private func defaultValue(_ arguments: [LuaValue]) -> LuaValue {
+    guard arguments.count == 2, let type = arguments[0].int, let slot = arguments[1].int,
+      let entry = views[type], entry.properties.indices.contains(slot)
+    else { return .none }
+    return entry.properties[slot]?.defaultValue?.luaValue(table) ?? .none
+  }
+
+  /// In points; a picture that is missing or broken has none.
+  private func imageSize(_ object: LuaObject?) -> LuaValue {
+    let image = object.flatMap { ImageReference(ViewValue(image: $0)) }
+    let size = image.flatMap { ResourceImages(plugin.resources).size(of: $0) } ?? .zero
+    return ViewValue.size(size).luaValue(table)
   }
 
   /// A write of the same callback counts before what the device holds.
@@ -109,6 +132,13 @@ struct RoleQueries {
         throw LuaRefusal(
           "PKPaymentSummaryItem.amount: expected a decimal number as text like \"5.00\", got "
             + "\"\(amount.prefix(40))\"")
+      }
+    case table.classes.image:
+      let names = [ImageSlot.named, .systemName].compactMap { object[$0.rawValue].text }
+      if names.count != 1 {
+        throw LuaRefusal(
+          "UIImage: expected one of the labels named and systemName, found "
+            + (names.isEmpty ? "none" : "both"))
       }
     case table.classes.icon:
       let names = [IconSlot.templateImageName, .systemImageName]

@@ -57,6 +57,10 @@ extension PropertyKind {
       property.type = LBR_TYPE_OBJECT
       property.reference = Int32(type)
       if isLazy { property.flags |= isDefault }
+    case .objectOrText(let type):
+      property.type = LBR_TYPE_OBJECT
+      property.reference = Int32(type)
+      property.flags |= Int32(LBR_OR_TEXT)
     case .list(let type):
       property.type = LBR_TYPE_LIST
       property.reference = Int32(type)

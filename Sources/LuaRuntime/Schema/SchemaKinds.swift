@@ -13,6 +13,8 @@ package enum PropertyKind: Sendable {
   case function
   /// An object of the class; `isLazy` makes one when an unset property is read.
   case object(Int, isLazy: Bool = false)
+  /// An object of the class, or a text that stands for one.
+  case objectOrText(Int)
   case list(Int)
   case strings
   /// Names of an enumeration, kept as a bit set.
@@ -35,6 +37,8 @@ package struct PropertyFlags: OptionSet, Sendable {
   package static let required = PropertyFlags(rawValue: Int32(LBR_REQUIRED))
   package static let nullable = PropertyFlags(rawValue: Int32(LBR_NULLABLE))
   package static let noLabel = PropertyFlags(rawValue: Int32(LBR_NO_LABEL))
+  /// Unset, it reads as what the host answers to ``MemberKind/defaultQuery``.
+  package static let askedDefault = PropertyFlags(rawValue: Int32(LBR_DEFAULT_ASKED))
 }
 
 /// What a class is besides its properties.
@@ -67,6 +71,11 @@ package enum MemberKind: Sendable {
   /// A constant object, asked of the host once.
   case value(query: Int)
   case native(Native, type: Int = 0)
+  /// A property that the host is asked for, with the object, each time it is read.
+  case computed(query: Int)
+
+  /// Asked with a class and a slot: what the slot reads as while it is unset.
+  package static let defaultQuery = Int(LBR_QUERY_DEFAULT)
 
   /// What the bridge does by itself.
   package enum Native: Sendable {
@@ -78,6 +87,15 @@ package enum MemberKind: Sendable {
     case scale
     case translation
     case mutableCopy
+    case removeArrangedSubview
+    case bringSubviewToFront
+    case sendSubviewToBack
+    case setCustomSpacing
+    case customSpacing
+    case setContentHuggingPriority
+    case contentHuggingPriority
+    case setContentCompressionResistancePriority
+    case contentCompressionResistancePriority
   }
 
   var raw: (lbr_member_kind, Int32, Int32) {
@@ -87,6 +105,7 @@ package enum MemberKind: Sendable {
     case .schedule(let effect, let type): (LBR_MEMBER_SCHEDULE, Int32(effect), Int32(type))
     case .value(let query): (LBR_MEMBER_VALUE, Int32(query), 0)
     case .native(let native, let type): (LBR_MEMBER_NATIVE, native.raw, Int32(type))
+    case .computed(let query): (LBR_MEMBER_COMPUTED, Int32(query), 0)
     }
   }
 }
@@ -103,6 +122,15 @@ extension MemberKind.Native {
       case .scale: LBR_NATIVE_SCALE
       case .translation: LBR_NATIVE_TRANSLATION
       case .mutableCopy: LBR_NATIVE_MUTABLE_COPY
+      case .removeArrangedSubview: LBR_NATIVE_REMOVE_ARRANGED
+      case .bringSubviewToFront: LBR_NATIVE_BRING_TO_FRONT
+      case .sendSubviewToBack: LBR_NATIVE_SEND_TO_BACK
+      case .setCustomSpacing: LBR_NATIVE_SET_CUSTOM_SPACING
+      case .customSpacing: LBR_NATIVE_CUSTOM_SPACING
+      case .setContentHuggingPriority: LBR_NATIVE_SET_HUGGING
+      case .contentHuggingPriority: LBR_NATIVE_HUGGING
+      case .setContentCompressionResistancePriority: LBR_NATIVE_SET_RESISTANCE
+      case .contentCompressionResistancePriority: LBR_NATIVE_RESISTANCE
       }
     return Int32(number)
   }

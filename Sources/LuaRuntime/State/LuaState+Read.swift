@@ -1,16 +1,19 @@
 internal import CLuaBridge
 
 extension LuaState {
-  /// A member to read: its name and what it must be; `isCalled` for one that may be a function of self.
+  /// A member to read: its name and what it must be; `isCalled` for one that may be a function of self,
+  /// `root` above 0 for one whose value is kept under that number.
   package struct Member: Sendable {
     package var name: String
     package var kind: PropertyKind
     package var isCalled: Bool
+    package var root: Int
 
-    package init(_ name: String, _ kind: PropertyKind, isCalled: Bool = false) {
+    package init(_ name: String, _ kind: PropertyKind, isCalled: Bool = false, root: Int = 0) {
       self.name = name
       self.kind = kind
       self.isCalled = isCalled
+      self.root = root
     }
   }
 
@@ -22,6 +25,7 @@ extension LuaState {
       var request = lbr_member_request()
       request.name = names.name(at: index)
       request.call = member.isCalled
+      request.root = Int32(member.root)
       withProperty(member.name, member.kind, .nullable) { request.property = $0 }
       request.property.name = request.name
       request.property.text = nil
@@ -43,6 +47,9 @@ extension LuaState {
     lbr_export_root(pointer, Int32(root), slot.map(Int32.init) ?? -1, &out, &raw)
     return (LuaResult(raw), Self.value(out))
   }
+
+  /// Whether an object is kept under the number.
+  package func hasRoot(_ root: Int) -> Bool { lbr_has_root(pointer, Int32(root)) }
 
   /// Identities of the objects in a root's list, in order; nil if there are more than `limit`.
   package func identities(

@@ -64,6 +64,12 @@ extension SpecPrelude {
         ask(host.play, id, "unlock", text(how, "unlock", "ok or fail"))
         return n
       end
+      function methods.openSettings(n, from)
+        local id = number(n, "openSettings")
+        if from == nil then from = "notification" end
+        ask(host.play, id, "openSettings", text(from, "openSettings", "notification or settings"))
+        return n
+      end
       function methods.advance(n, duration)
         local id = number(n, "advance")
         if type(duration) ~= "number" and type(duration) ~= "string" then
@@ -88,7 +94,7 @@ extension SpecPrelude {
         app = function(n) return host.app(numbers[n]) end,
       }
       local names = { "tap", "reply", "default", "dismiss", "control", "media", "pay", "advance", "notify", "collapse",
-                      "expand", "unlock", "actions", "view", "outcome", "last", "app" }
+                      "expand", "unlock", "openSettings", "actions", "view", "outcome", "last", "app" }
       Session.__index = function(n, key)
         local method = methods[key]
         if method then return method end

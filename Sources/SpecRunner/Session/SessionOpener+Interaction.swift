@@ -27,6 +27,11 @@ extension SessionOpener {
         throw SpecRefusal("unlock: expected ok or fail, found \"\(text)\"")
       }
       return .unlock(succeeds: text == "ok")
+    case "openSettings":
+      guard let entry = Interaction.SettingsEntry(rawValue: text) else {
+        throw SpecRefusal("openSettings: expected notification or settings, found \"\(text)\"")
+      }
+      return .openSettings(from: entry)
     case "advance": return .advance(try seconds(first))
     default: throw SpecRefusal("a session has no \(verb)")
     }

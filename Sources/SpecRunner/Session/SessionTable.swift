@@ -77,9 +77,8 @@ final class SessionTable: SpecHost {
   func view(session number: Int, id: String?) throws(SpecRefusal) -> JSONValue? {
     let session = try session(number)
     session.host.present()
-    guard let view = session.host.visibleView() else { return nil }
-    guard let id else { return view.json }
-    return view.view(id: id)?.json
+    guard let id else { return session.host.visibleView()?.json }
+    return session.host.visibleView(id: id)?.json
   }
 
   func last(session number: Int) throws(SpecRefusal) -> JSONValue? {
