@@ -9,6 +9,7 @@ struct ReplayProgress {
   private let start: Double
   private var last: Double
   private var isThere = false
+  private var isTakenAway = false
 
   init(system: any CommandSystem, isQuiet: Bool) {
     self.system = system
@@ -20,16 +21,18 @@ struct ReplayProgress {
   mutating func show(_ summary: ReplayStream.Summary) {
     guard isShown else { return }
     let now = system.milliseconds
-    guard now - last >= Self.interval || isThere else { return }
     // Results may go to the same terminal: the line is written again below them.
+    guard now - last >= Self.interval || isTakenAway else { return }
     last = now
     isThere = true
+    isTakenAway = false
     system.writeError(Array((Self.emptied + text(summary, now)).utf8))
   }
 
   /// Takes the line away while something else is written.
   mutating func clear() {
     guard isThere, system.isOutputTerminal else { return }
+    isTakenAway = true
     system.writeError(Array(Self.emptied.utf8))
   }
 

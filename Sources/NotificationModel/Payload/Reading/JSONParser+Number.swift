@@ -4,8 +4,8 @@ extension JSONParser {
   /// A number of so few bits times or by such a power of ten is exact in one step.
   private static let exactMantissa: UInt64 = 1 << 53
   private static let powers: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
-    1e18, 1e19, 1e20, 1e21, 1e22,
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
   mutating func number() throws(GivesUp) -> JSONValue {
