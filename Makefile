@@ -3,12 +3,13 @@ SHELL := /bin/sh
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: help run test build install lint lua-suite fuzz mutate sanitize nightly clean
+.PHONY: help run test build bench install lint lua-suite fuzz mutate sanitize nightly clean
 
 help:
 	@echo 'make run        build the program and play a notification with it'
 	@echo 'make test       run every test'
 	@echo 'make build      build the release programs, .build/release/extrun'
+	@echo 'make bench      compare its speed with a bare host in C'
 	@echo 'make install    install it below PREFIX ($(PREFIX))'
 	@echo 'make lint       layout of the source, edges of the package, imports'
 	@echo 'make lua-suite  run a folder of Lua files in the sandbox: DIR=FOLDER [LEND=1]'
@@ -30,6 +31,10 @@ test:
 build:
 	@Scripts/build/set-up
 	@Scripts/build/release
+
+bench:
+	@Scripts/build/set-up test
+	@Scripts/build/bench
 
 install: build
 	@DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' Scripts/build/install

@@ -27,7 +27,12 @@ struct PayloadSource {
   /// The payload in a file; nil if nothing of it could be delivered.
   mutating func payload(at path: String, edits: [PayloadEdit] = []) -> Payload? {
     guard let bytes = bytes(at: path) else { return nil }
-    let decoder = self.decoder(for: path)
+    return payload(in: bytes, named: path, edits: edits)
+  }
+
+  /// The payload in bytes that were read already; nil if nothing of it could be delivered.
+  mutating func payload(in bytes: [UInt8], named name: String, edits: [PayloadEdit]) -> Payload? {
+    let decoder = self.decoder(for: name)
     return take { () throws(PayloadError) in try decoder.decode(bytes, edits: edits) }
   }
 
@@ -38,7 +43,7 @@ struct PayloadSource {
   }
 
   /// A payload that is part of a line of another file: what is found in it is found in that line.
-  mutating func payload(of value: JSONObject, file: String, line: Int) -> Payload? {
+  mutating func payload(of value: JSONObject, file: String, line: Int?) -> Payload? {
     let decoder = self.decoder(for: file)
     let known = diagnostics.count
     let payload = take { () throws(PayloadError) in try decoder.decode(value: value, edits: []) }

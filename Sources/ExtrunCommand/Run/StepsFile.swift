@@ -32,7 +32,7 @@ struct StepsFile {
   }
 
   /// What is wrong with a line.
-  private enum StepError: Error {
+  enum StepError: Error {
     case unreadable(PayloadError)
     case notOneVerb
     case unknownVerb(String)
@@ -70,6 +70,14 @@ struct StepsFile {
     } catch {
       throw .unreadable(error)
     }
+    return try step(value, file: file, line: number)
+  }
+
+  /// One step as a value: an object with one member, the verb. Where it stands is for what is found in a
+  /// payload in it.
+  static func step(
+    _ value: JSONValue, file: String = "step", line: Int? = nil
+  ) throws(StepError) -> PlannedInteraction {
     guard case .object(let object) = value, object.members.count == 1,
       let member = object.members.first
     else { throw .notOneVerb }
@@ -77,7 +85,7 @@ struct StepsFile {
       throw .unknownVerb(member.name)
     }
     if name == .notify, case .object(let payload) = member.value {
-      return .push(payload, file: file, line: number)
+      return .push(payload, file: file, line: line)
     }
     let word = try self.word(of: member.value, for: name)
     do throws(UsageError) {

@@ -10,6 +10,8 @@ package protocol CommandSystem: AnyObject {
   func names(in folder: String) -> [String]?
   /// The bytes of a file, at most `limit`; "-" is standard input.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
+  /// A file that is read part by part, however long it is; "-" is standard input.
+  func open(_ path: String) throws(FileError) -> any InputStream
   func write(_ bytes: [UInt8], to path: String) throws(FileError)
   /// Whoever opens a file in it finds out whether it worked.
   func makeFolder(_ path: String)
@@ -68,6 +70,9 @@ package enum FileError: Error, Sendable, Hashable {
 }
 
 extension CommandSystem {
+  package func open(_ path: String) throws(FileError) -> any InputStream {
+    WholeInput(try read(path, limit: Int.max - 1))
+  }
   package var processorCount: Int { 1 }
   package var errorWriter: @Sendable ([UInt8]) -> Void { { _ in } }
   package var programRunner: ProgramRunner { { _, _ in .failure(.notFound) } }

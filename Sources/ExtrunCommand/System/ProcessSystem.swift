@@ -39,7 +39,7 @@ package final class ProcessSystem: CommandSystem {
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     guard path != "-" else { return try read(Self.standardInput, limit: limit) }
     if kind(of: path) == .folder { throw .isFolder }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.lastError }
     defer { close(descriptor) }
     return try read(descriptor, limit: limit)
@@ -72,7 +72,7 @@ package final class ProcessSystem: CommandSystem {
     let mode: mode_t = exists ? status.st_mode & 0o777 : 0o644
     let beside = "\(path).\(getpid()).tmp"
     let descriptor =
-      isPlain ? open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) : -1
+      isPlain ? Glibc.open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) : -1
     guard descriptor >= 0 else { return try writeInPlace(bytes, to: path) }
     if let failure = finish(bytes, descriptor) {
       unlink(beside)
@@ -88,7 +88,7 @@ package final class ProcessSystem: CommandSystem {
   /// For what is no plain file, and folders that take no new one.
   private func writeInPlace(_ bytes: [UInt8], to path: String) throws(FileError) {
     let mode: mode_t = 0o644
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw Self.lastError }
     if let failure = finish(bytes, descriptor) { throw failure }
   }
