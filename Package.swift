@@ -93,7 +93,8 @@ let package = Package(
     .executableTarget(
       name: "extrun-bench",
       dependencies: [
-        "ExtensionHost", "LuaExtension", "ContentExtension", "NotificationModel", "InterfaceModel",
+        "HostTrace", "ExtensionHost", "LuaExtension", "ContentExtension", "NotificationModel",
+        "InterfaceModel",
       ],
       path: "Sources/ExtrunBench"),
 

@@ -19,7 +19,7 @@ struct Batch {
 
   func measure(_ passes: Int) throws(BenchFailure) -> Double {
     let controller = try material.factory().makeController(
-      material.plugin, environment: BenchEnvironment())
+      material.plugin, environment: QuietEnvironment())
     var effects: [ControllerEffect] = []
     let decoder = PayloadDecoder(file: "payload")
     var best = Double.infinity
@@ -51,9 +51,10 @@ struct Batch {
 }
 
 /// A device with nothing in it.
-private final class BenchEnvironment: ExtensionEnvironment {
+final class QuietEnvironment: ExtensionEnvironment {
   var now: Double { 0 }
   var secondsFromGMT: Int { 0 }
   func defaultsValue(suite: String, key: String) -> JSONValue? { nil }
+  func nextTriggerDate(of trigger: NotificationTrigger) -> Double? { nil }
   func center(applying effects: [AppEffect]) -> CenterSnapshot { CenterSnapshot() }
 }

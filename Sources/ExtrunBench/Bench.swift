@@ -14,6 +14,11 @@ struct Bench {
       threads2        responses a second on two threads, a host each
       loop            ns an iteration of a tight loop in a callback; N iterations
       batch           ns a payload of FILE.jsonl to didReceive, in a hot state; N passes
+      live            ns a response, one after the other to N live extensions
+      actions         ns an action, for a response that sets N
+      views           ns a view, for a response that changes N and an outcome with them
+      user-info       ns a byte, for a payload of N bytes to didReceive
+      trace           ns an event, of a trace of N
 
     """
 
@@ -35,6 +40,11 @@ struct Bench {
       case "batch":
         guard arguments.count == 4 else { return misuse() }
         report(mode, try Batch(material, file: arguments[3]).measure(count))
+      case "live": report(mode, try Growth(count: count).live(material))
+      case "actions": report(mode, try Growth(count: count).actions())
+      case "views": report(mode, try Growth(count: count).views())
+      case "user-info": report(mode, try Growth(count: count).userInfo())
+      case "trace": report(mode, try Growth(count: count).trace(material))
       default: return misuse()
       }
     } catch {

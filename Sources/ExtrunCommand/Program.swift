@@ -65,6 +65,7 @@ package struct Program {
     case .render: return try RenderCommand(program: self, parsed).run()
     case .check: return try CheckCommand(program: self, parsed).run()
     case .payload: return try PayloadCommand(program: self, parsed).run()
+    case .replay: return try ReplayCommand(program: self, parsed).run()
     case .test: return try TestCommand(program: self, parsed).run()
     case .mergeReports: return try MergeReportsCommand(program: self, parsed).run()
     case .trace: return try TraceCommand(program: self, parsed).run()
@@ -124,7 +125,7 @@ package struct Program {
     switch words.first.flatMap(CommandName.init(rawValue:)) {
     case .check, .payload:
       say(FindingReport(findings: [error.diagnostic], exit: ExitStatus.usage.exit).json)
-    case .run, .render, .test, .mergeReports, .trace, .diff, .explain, .help, .version, nil:
+    case .run, .render, .test, .replay, .mergeReports, .trace, .diff, .explain, .help, .version, nil:
       var outcome = Outcome()
       outcome.diagnostics = [error.diagnostic]
       let value = OutcomeWriter.value(of: outcome, exit: ExitStatus.usage.exit)

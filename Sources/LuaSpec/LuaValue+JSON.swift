@@ -39,7 +39,7 @@ extension LuaValue {
         member.value.json.map { JSONObject.Member(name: member.name, value: $0) }
       }
       return values.count == members.count ? .object(JSONObject(members: values)) : nil
-    case .none, .bytes, .object, .transform, .handle, .root: return nil
+    case .none, .bytes, .object, .transform, .handle, .root, .encoded: return nil
     }
   }
 }

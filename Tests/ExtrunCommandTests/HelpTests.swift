@@ -21,6 +21,7 @@ import Testing
         check     read Info.plist, scripts and payloads of plugins; no handler runs
         payload   judge payload files: check, explain, size
         test      run specs (*_spec.lua) inside the real host
+        replay    play many records or recorded traces, one verdict a line
         merge-reports
                   make one report of the parts of a run of specs
         trace     look at a trace: show it as a table, view it as a page
@@ -33,6 +34,7 @@ import Testing
         device        the keys of --device
         expectations  the keys of --expect
         steps         the form of a file for --steps
+        records       the records and verdicts of replay
         exit          exit codes
         output        the forms of the result, colours, environment
 
@@ -223,6 +225,7 @@ import Testing
   @Test func `fits a terminal of a hundred columns`() {
     for word in [
       "run", "check", "payload", "test", "explain", "device", "expectations", "steps", "output",
+      "replay", "records",
     ] {
       for line in text("help", word).split(separator: "\n") { #expect(line.count <= 100) }
     }

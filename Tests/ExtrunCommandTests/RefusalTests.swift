@@ -37,7 +37,7 @@ import Testing
   @Test func `a folder without payloads is nothing to check`() {
     let harness = ProgramHarness(files: ["p/notes.txt": ""])
     #expect(harness.run("payload", "check", "p") == 7)
-    #expect(harness.system.errors.contains("error[E0704]: no payload was found in p\n"))
+    #expect(harness.system.errors.contains("error[E0705]: no payload was found in p\n"))
     let json = ProgramHarness(files: ["p/notes.txt": ""])
     #expect(json.run("payload", "size", "p", "--json") == 7)
     #expect(json.json?.at("exit.reason") == .string("nothing"))

@@ -113,6 +113,8 @@ extension LuaValue: CustomStringConvertible {
     case .transform(let numbers): "transform \(numbers.map(\.bitPattern))"
     case .handle: "handle"
     case .root(let root): "root \(root)"
+    // Its form is the boundary's own.
+    case .encoded(let bytes): "encoded \(bytes)"
     }
   }
 }

@@ -24,7 +24,7 @@ import Testing
 
   @Test func `a worker killed at any moment costs nothing of the outcome`() throws {
     let script = try #require(ScriptFile(Self.script))
-    let words = ["run", script.path, "--json", "--default"]
+    let words = ["run", script.path, "--json", "--default", "--budget", "1h"]
     let undisturbed = try #require(RunningProgram(words)).finish()
     #expect(exitCode(undisturbed.status) == 0)
     #expect(undisturbed.output.contains("\"3000\"") || undisturbed.output.contains("6000"))
@@ -114,5 +114,26 @@ import Testing
     #expect(limits(of: worker).contains("Max open files            0                    0"))
     #expect(limits(of: worker).contains("Max file size             0                    0"))
     #expect(descriptors(of: worker) == ["3"])
+  }
+
+  @Test func `a worker killed at any moment of a replay costs no verdict`() throws {
+    let script = try #require(ScriptFile(Self.script))
+    let record = #"{"id":N,"payload":{"aps":{"alert":"a"}},"steps":[{"default":true}]}"#
+    let lines = (0..<20).map { record.split(separator: "N").joined(separator: String($0)) }
+    let records = try #require(ScriptFile(lines.joined(separator: "\n")))
+    let words = ["replay", script.path, records.path]
+    let undisturbed = try #require(RunningProgram(words)).finish()
+    #expect(exitCode(undisturbed.status) == 0)
+    #expect(undisturbed.output.split(separator: "\n").count == lines.count)
+    var random = SeededBytes(seed: 11)
+    for _ in 0..<Self.rounds {
+      let program = try #require(RunningProgram(words + ["--jobs", "2"]))
+      let worker = program.awaitWorker()
+      for _ in 0..<Int.random(in: 0...200, using: &random) { _ = program.worker }
+      if let worker, program.worker == worker { kill(worker, SIGKILL) }
+      let disturbed = program.finish()
+      #expect(exitCode(disturbed.status) == 0)
+      #expect(disturbed.output == undisturbed.output)
+    }
   }
 }

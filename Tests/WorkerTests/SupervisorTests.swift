@@ -35,6 +35,20 @@ import Testing
     #expect(workers.stops == [[], []])
   }
 
+  @Test func `a job that can be divided is not begun again, the next one gets a new worker`() {
+    let workers = FakeWorkers([.dies(during: 3), Self.good])
+    let supervisor = Supervisor(
+      limits: WorkerLimits(memory: 1_048_576, longestCall: 1), fileCount: 0, start: workers.start)
+    func answer() -> Supervisor.Answer {
+      while true { if let answer = supervisor.advance() { return answer } }
+    }
+    #expect(supervisor.begin([1], isDivisible: true) == nil)
+    #expect(answer() == .undone)
+    #expect(supervisor.begin([2]) == nil)
+    #expect(answer() == .reply(Self.reply))
+    #expect(workers.stops == [[], []])
+  }
+
   @Test func `garbage from a worker that stays ends it`() {
     let workers = FakeWorkers([.holds([99, 1, 0, 0, 0, 1]), Self.good])
     #expect(ask(workers) == .reply(Self.reply))

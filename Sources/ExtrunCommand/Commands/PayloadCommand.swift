@@ -51,7 +51,7 @@ struct PayloadCommand {
 
   private func writeNothingFound() -> ExitStatus {
     let finding = Diagnostic(
-      severity: .error, code: "E0704",
+      severity: .error, code: "E0705",
       message: "no payload was found in \(paths.joined(separator: ", "))",
       help: "payloads are files that end in .apns or .json")
     let report = FindingReport(findings: [finding], exit: ExitStatus.nothing.exit)

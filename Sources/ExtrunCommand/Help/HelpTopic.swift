@@ -5,6 +5,7 @@ enum HelpTopic: String, CaseIterable {
   case device
   case expectations
   case steps
+  case records
   case exit
   case output
 
@@ -14,6 +15,7 @@ enum HelpTopic: String, CaseIterable {
     case .device: "the keys of --device"
     case .expectations: "the keys of --expect"
     case .steps: "the form of a file for --steps"
+    case .records: "the records and verdicts of replay"
     case .exit: "exit codes"
     case .output: "the forms of the result, colours, environment"
     }
@@ -24,6 +26,7 @@ enum HelpTopic: String, CaseIterable {
     case .device: deviceText
     case .expectations: expectationText
     case .steps: Self.stepsText
+    case .records: Self.recordsText
     case .exit: exitText
     case .output: Self.outputText
     }

@@ -5,6 +5,7 @@ enum CommandName: String, CaseIterable {
   case check
   case payload
   case test
+  case replay
   case mergeReports = "merge-reports"
   case trace
   case diff

@@ -7,6 +7,7 @@ enum CommandTable {
     case .check: check
     case .payload: payload
     case .test: test
+    case .replay: replay
     case .mergeReports: mergeReports
     case .trace: trace
     case .diff: diff

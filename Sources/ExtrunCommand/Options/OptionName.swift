@@ -60,6 +60,8 @@ enum OptionName: String, CaseIterable {
   case coverage
   case watch
   case poll
+  // Replay.
+  case exitZero = "exit-zero"
   // Output.
   case format
   case json

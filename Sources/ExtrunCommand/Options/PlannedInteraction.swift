@@ -6,8 +6,8 @@ enum PlannedInteraction: Hashable {
   case ready(Interaction)
   /// A payload file.
   case notify(path: String)
-  /// A payload in a line of a file of steps.
-  case push(JSONObject)
+  /// A payload in a line of a file of steps; no line for one that is part of something else.
+  case push(JSONObject, file: String, line: Int?)
   /// A file of steps.
   case steps(path: String)
 
@@ -60,7 +60,7 @@ enum PlannedInteraction: Hashable {
       return nil
     case .filter, .tags, .excludeTags, .list, .shuffle, .repeat, .failFast, .jobs, .shard, .update,
       .ci,
-      .allowEmpty, .report, .coverage, .watch, .poll:
+      .allowEmpty, .report, .coverage, .watch, .poll, .exitZero:
       return nil
     }
   }

@@ -99,7 +99,7 @@ struct RunSettings {
       break
     case .filter, .tags, .excludeTags, .list, .shuffle, .repeat, .failFast, .jobs, .shard, .update,
       .ci,
-      .allowEmpty, .report, .coverage, .watch, .poll:
+      .allowEmpty, .report, .coverage, .watch, .poll, .exitZero:
       break
     }
   }

@@ -70,8 +70,10 @@ extension CommandTable {
         OptionSpec(.jobs, value: "N", "side by side; 0: one for each processor"),
         OptionSpec(.budget, value: "DURATION", "time of one test, else 5s"),
         OptionSpec(.seed, value: "N", "of math.random in specs"),
-        OptionSpec(.watch, "run again what a changed file concerns, until Ctrl-C; keys on a terminal: a all, f failed, "
-            + "u update, p filter, q quit"),
+        OptionSpec(
+          .watch,
+          "run again what a changed file concerns, until Ctrl-C; keys on a terminal: a all, "
+            + "f failed, u update, p filter, q quit"),
         OptionSpec(.poll, "watch by looking, where the system tells nothing (network folders)"),
       ])
   }

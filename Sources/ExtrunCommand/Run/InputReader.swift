@@ -48,6 +48,19 @@ struct InputReader {
       payload = source.payload(of: PayloadSample.value(category: category), edits: edits)
       sample = Self.sentence(category)
     }
+    return input(payload, sample: sample)
+  }
+
+  /// The same with a payload that is no file but a part of one, under the name for its findings.
+  mutating func read(_ bytes: [UInt8], named name: String) -> Input? {
+    var edits = settings.edits
+    if let category = settings.category {
+      edits.append(PayloadEdit(path: ["aps", "category"], value: .string(category)))
+    }
+    return input(source.payload(in: bytes, named: name, edits: edits), sample: nil)
+  }
+
+  private mutating func input(_ payload: Payload?, sample: String?) -> Input? {
     let interactions = read(settings.plan, mayNest: true)
     guard let payload, let interactions, stepFindings.isEmpty else { return nil }
     checkBundle(of: payload)
@@ -96,8 +109,8 @@ struct InputReader {
         } else {
           isComplete = false
         }
-      case .push(let value):
-        if let payload = source.payload(of: value, edits: []) {
+      case .push(let value, let file, let line):
+        if let payload = source.payload(of: value, file: file, line: line) {
           interactions.append(.notify(Push(payload: payload)))
         } else {
           isComplete = false

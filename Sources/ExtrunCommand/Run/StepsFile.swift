@@ -15,7 +15,7 @@ struct StepsFile {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !Self.isBlank(line) {
       do throws(StepError) {
-        steps.append(try Self.step(Array(line), file: file))
+        steps.append(try Self.step(Array(line), file: file, number: index + 1))
       } catch {
         var diagnostic = error.diagnostic
         diagnostic.file = file
@@ -32,7 +32,7 @@ struct StepsFile {
   }
 
   /// What is wrong with a line.
-  private enum StepError: Error {
+  enum StepError: Error {
     case unreadable(PayloadError)
     case notOneVerb
     case unknownVerb(String)
@@ -62,7 +62,7 @@ struct StepsFile {
   }
 
   private static func step(
-    _ line: [UInt8], file: String
+    _ line: [UInt8], file: String, number: Int
   ) throws(StepError) -> PlannedInteraction {
     let value: JSONValue
     do throws(PayloadError) {
@@ -70,13 +70,23 @@ struct StepsFile {
     } catch {
       throw .unreadable(error)
     }
+    return try step(value, file: file, line: number)
+  }
+
+  /// One step as a value: an object with one member, the verb. Where it stands is for what is found in a
+  /// payload in it.
+  static func step(
+    _ value: JSONValue, file: String = "step", line: Int? = nil
+  ) throws(StepError) -> PlannedInteraction {
     guard case .object(let object) = value, object.members.count == 1,
       let member = object.members.first
     else { throw .notOneVerb }
     guard let name = verbs.first(where: { $0.rawValue == member.name }) else {
       throw .unknownVerb(member.name)
     }
-    if name == .notify, case .object(let payload) = member.value { return .push(payload) }
+    if name == .notify, case .object(let payload) = member.value {
+      return .push(payload, file: file, line: line)
+    }
     let word = try self.word(of: member.value, for: name)
     do throws(UsageError) {
       if let step = try PlannedInteraction(.init(name: name, value: word)) { return step }

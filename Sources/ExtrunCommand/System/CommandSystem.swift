@@ -10,6 +10,8 @@ package protocol CommandSystem: AnyObject {
   func names(in folder: String) -> [String]?
   /// The bytes of a file, at most `limit`; "-" is standard input.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
+  /// A file that is read part by part, however long it is; "-" is standard input.
+  func open(_ path: String) throws(FileError) -> any InputStream
   func write(_ bytes: [UInt8], to path: String) throws(FileError)
   /// Why nothing could be written to the path, as far as can be said without writing.
   func obstacle(to path: String) -> FileError?
@@ -25,6 +27,8 @@ package protocol CommandSystem: AnyObject {
   func runProgram(_ name: String, input: [UInt8]) throws(FileError) -> ProgramAnswer
   /// The same from any thread.
   var programRunner: ProgramRunner { get }
+  /// Standard error from any thread.
+  var errorWriter: @Sendable ([UInt8]) -> Void { get }
   /// Processors that threads may use.
   var processorCount: Int { get }
   /// Asked between two tests: whether the user wants an end (Ctrl-C). From the first call on the signal
@@ -69,7 +73,11 @@ package enum FileError: Error, Sendable, Hashable {
 
 extension CommandSystem {
   package func obstacle(to path: String) -> FileError? { nil }
+  package func open(_ path: String) throws(FileError) -> any InputStream {
+    WholeInput(try read(path, limit: Int.max - 1))
+  }
   package var processorCount: Int { 1 }
+  package var errorWriter: @Sendable ([UInt8]) -> Void { { _ in } }
   package var programRunner: ProgramRunner { { _, _ in .failure(.notFound) } }
   package var interruption: @Sendable () -> Bool { { false } }
   package func openKeyboard() -> (any Keyboard)? { nil }

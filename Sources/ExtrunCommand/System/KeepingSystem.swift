@@ -82,6 +82,7 @@ final class KeepingSystem: CommandSystem {
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     try system.read(path, limit: limit)
   }
+  func open(_ path: String) throws(FileError) -> any InputStream { try system.open(path) }
   func makeFolder(_ path: String) { system.makeFolder(path) }
   func writeOutput(_ bytes: [UInt8]) throws(FileError) { try system.writeOutput(bytes) }
   func writeError(_ bytes: [UInt8]) { system.writeError(bytes) }
@@ -89,6 +90,7 @@ final class KeepingSystem: CommandSystem {
     try system.runProgram(name, input: input)
   }
   var programRunner: ProgramRunner { system.programRunner }
+  var errorWriter: @Sendable ([UInt8]) -> Void { system.errorWriter }
   var processorCount: Int { system.processorCount }
   var interruption: @Sendable () -> Bool { system.interruption }
   var milliseconds: Double { system.milliseconds }

@@ -39,7 +39,7 @@ package final class ProcessSystem: CommandSystem {
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     guard path != "-" else { return try read(Self.standardInput, limit: limit) }
     if kind(of: path) == .folder { throw .isFolder }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.lastError }
     defer { close(descriptor) }
     return try read(descriptor, limit: limit)
@@ -72,7 +72,7 @@ package final class ProcessSystem: CommandSystem {
     let mode: mode_t = exists ? status.st_mode & 0o777 : 0o644
     let beside = "\(path).\(getpid()).tmp"
     let descriptor =
-      isPlain ? open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) : -1
+      isPlain ? Glibc.open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) : -1
     guard descriptor >= 0 else { return try writeInPlace(bytes, to: path) }
     if let failure = finish(bytes, descriptor) {
       unlink(beside)
@@ -95,14 +95,14 @@ package final class ProcessSystem: CommandSystem {
   /// For what is no plain file, and folders that take no new one.
   private func writeInPlace(_ bytes: [UInt8], to path: String) throws(FileError) {
     let mode: mode_t = 0o644
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw Self.lastError }
     if let failure = finish(bytes, descriptor) { throw failure }
   }
 
   /// Writes and closes.
   private func finish(_ bytes: [UInt8], _ descriptor: Int32) -> FileError? {
-    let failure = write(bytes, to: descriptor)
+    let failure = Self.write(bytes, to: descriptor)
     let isClosed = close(descriptor) == 0
     return failure ?? (isClosed ? nil : Self.lastError)
   }
@@ -113,15 +113,19 @@ package final class ProcessSystem: CommandSystem {
   }
 
   package func writeOutput(_ bytes: [UInt8]) throws(FileError) {
-    guard let failure = write(bytes, to: Self.standardOutput) else { return }
+    guard let failure = Self.write(bytes, to: Self.standardOutput) else { return }
     // Where the signal of a broken pipe is ignored, the write fails in its place.
     if errno != EPIPE { throw failure }
   }
 
-  package func writeError(_ bytes: [UInt8]) { _ = write(bytes, to: Self.standardError) }
+  package func writeError(_ bytes: [UInt8]) { _ = Self.write(bytes, to: Self.standardError) }
+
+  package var errorWriter: @Sendable ([UInt8]) -> Void {
+    { _ = Self.write($0, to: Self.standardError) }
+  }
 
   /// What went wrong, with `errno` still set; nil if all was written.
-  private func write(_ bytes: [UInt8], to descriptor: Int32) -> FileError? {
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> FileError? {
     bytes.withUnsafeBytes { buffer in
       var done = 0
       while done < buffer.count {
@@ -129,7 +133,7 @@ package final class ProcessSystem: CommandSystem {
           descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
         if count < 0 {
           if errno == EINTR { continue }
-          return Self.lastError
+          return lastError
         }
         done += count
       }

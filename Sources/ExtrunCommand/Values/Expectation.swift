@@ -1,5 +1,6 @@
 import ContentExtension
 import ExtensionHost
+import NotificationModel
 
 /// One `--expect KEY=VALUE`, taken apart.
 struct Expectation: Hashable {
@@ -69,6 +70,8 @@ struct Expectation: Hashable {
   var value: String
   /// As the user wrote it.
   var text: String
+  /// The items of a value that was written as a list.
+  private var list: [String]?
 
   init(_ text: String) throws(UsageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -102,8 +105,30 @@ struct Expectation: Hashable {
     }
   }
 
+  /// A member of an object: the key, and a text, a number, a flag, null for none, or a list.
+  init(_ name: String, _ json: JSONValue) throws(UsageError) {
+    var list: [String]?
+    let text: String
+    switch json {
+    case .array(let items):
+      let texts = items.map(Self.plain)
+      list = texts
+      text = texts.isEmpty ? "none" : texts.joined(separator: ",")
+    case .null: text = name.hasPrefix("view.") ? "default" : "none"
+    case .string, .boolean, .integer, .real, .object: text = Self.plain(json)
+    }
+    try self.init("\(name)=\(text)")
+    self.list = list
+  }
+
+  private static func plain(_ value: JSONValue) -> String {
+    if case .string(let text) = value { return text }
+    return JSONWriter.text(value)
+  }
+
   /// The value as a list; empty for "" and "none".
   var items: [String] {
-    value.isEmpty || value == "none" ? [] : value.split(separator: ",").map(String.init)
+    if let list { return list }
+    return value.isEmpty || value == "none" ? [] : value.split(separator: ",").map(String.init)
   }
 }

@@ -49,7 +49,7 @@ struct ConfinedJob {
     switch answer {
     case .reply(let reply): status = write(reply)
     case .noWorker: status = failed(program, .noWorker, .machine)
-    case .broken(isFault: true): status = failed(program, .workersBroken, .fault)
+    case .broken(isFault: true), .undone: status = failed(program, .workersBroken, .fault)
     case .broken(isFault: false):
       // Somebody ends every worker. No script runs here; what can be shown without them is.
       let roles = supervisedRoles(ScriptSupervision(stops: [.every(.crashed)]))
@@ -92,15 +92,15 @@ extension RoleLimits {
 }
 
 extension Diagnostic {
-  fileprivate static let noWorker = Diagnostic(
+  static let noWorker = Diagnostic(
     severity: .error, code: "E0114", message: "the machine gives no process to run scripts in",
     help: "--isolation thread runs scripts that you trust without one")
 
-  fileprivate static let workersBroken = Diagnostic(
+  static let workersBroken = Diagnostic(
     severity: .error, code: "E0115",
     message: "every process that was to do the work ended before it was done")
 
-  fileprivate static func layersMissing(_ layers: ConfinementLayers) -> Diagnostic {
+  static func layersMissing(_ layers: ConfinementLayers) -> Diagnostic {
     Diagnostic(
       severity: .warning, code: "W0116",
       message: "scripts were less confined: this machine lacks "

@@ -73,6 +73,11 @@ final class RecordedSystem: CommandSystem {
     }
   }
 
+  func open(_ path: String) throws(FileError) -> any InputStream {
+    guard !isDetached else { throw .notFound }
+    return try system.open(path)
+  }
+
   func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     guard let index = outputs.firstIndex(of: path) else { throw .failed("not an output") }
     reply.files[index] = bytes

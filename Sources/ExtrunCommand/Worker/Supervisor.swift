@@ -18,6 +18,8 @@ package final class Supervisor {
     /// Not even a worker that runs no script came to its end. `isFault`: the last one ended by a fault of
     /// the program, so this process would not do better.
     case broken(isFault: Bool)
+    /// A worker ended during a job that can be divided: nothing of it counts.
+    case undone
   }
 
   /// How often a job is begun before no script of it runs any more.
@@ -36,6 +38,7 @@ package final class Supervisor {
   /// A request on its way.
   private struct Job {
     var request: [UInt8]
+    var isDivisible: Bool
     var watch: WorkerWatch
     var stops: [ScriptSupervision.Stop] = []
     var attempt = 0
@@ -74,9 +77,11 @@ package final class Supervisor {
   }
 
   /// Hands a job to the worker; the answer comes from ``advance()``, here only if there is no process.
-  package func begin(_ request: [UInt8]) -> Answer? {
+  /// A divisible job is not begun again when its worker ends: a part of it may be to blame for that, and
+  /// the others are not to suffer.
+  package func begin(_ request: [UInt8], isDivisible: Bool = false) -> Answer? {
     let watch = WorkerWatch(limits: limits, fileCount: fileCount)
-    job = Job(request: request, watch: watch)
+    job = Job(request: request, isDivisible: isDivisible, watch: watch)
     return handOver()
   }
 
@@ -100,6 +105,7 @@ package final class Supervisor {
       job?.isFault = isFault
     }
     self.worker = nil
+    if job?.isDivisible == true { return finish(.undone) }
     job?.attempt += 1
     return handOver()
   }

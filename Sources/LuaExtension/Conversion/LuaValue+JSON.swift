@@ -32,7 +32,7 @@ extension LuaValue {
       elements.allSatisfyJSON.map(JSONValue.array)
     case .map(let members):
       members.allSatisfyJSON.map { .object(JSONObject(members: $0)) }
-    case .bytes, .object, .transform, .handle, .root: nil
+    case .bytes, .object, .transform, .handle, .root, .encoded: nil
     }
   }
 

@@ -21,7 +21,7 @@ extension LuaValue {
     if let sound = content.sound { add(.sound, LuaValue(sound, table)) }
     add(.categoryIdentifier, text: content.categoryIdentifier)
     add(.threadIdentifier, text: content.threadIdentifier)
-    if !content.userInfo.isEmpty { add(.userInfo, LuaValue(content.userInfo)) }
+    if !content.userInfo.isEmpty { add(.userInfo, content.userInfo.encodedForLua) }
     if !content.attachments.isEmpty {
       add(.attachments, .list(content.attachments.map { LuaValue($0, table) }))
     }

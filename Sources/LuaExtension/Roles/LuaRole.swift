@@ -62,6 +62,7 @@ final class LuaRole {
     required: StaticString?, take: (LuaResult) throws(ControllerError) -> Void
   ) throws(ControllerError) {
     let state = try living()
+    if let stop = runtime.stopWhileLoading(source) { throw .stopped(stop) }
     let chunk = runtime.chunk(for: source)
     let (result, bytecode) = measured { budget in
       state.load(
@@ -73,6 +74,7 @@ final class LuaRole {
     if case .failed(let fault) = result.status, !result.found {
       throw .unreadable(ScriptFault(fault, in: source))
     }
+    if let stop = scriptStop(result) { runtime.remember(stop, whileLoading: source) }
     try take(result)
     try check(result)
     try contract(result, required: required)
@@ -153,10 +155,8 @@ final class LuaRole {
   }
 
   /// A stop outside of the script's code is one of the role's file.
-  private func stopped(
-    _ reason: LuaStopReason, file: String? = nil, line: Int? = nil
-  ) -> ControllerError {
-    .stopped(ScriptStop(reason: stop(reason), file: file ?? source.path, line: line))
+  private func stopped(_ reason: LuaStopReason) -> ControllerError {
+    .stopped(ScriptStop(reason: stop(reason), file: source.path))
   }
 
   private func stop(_ reason: LuaStopReason) -> ScriptStop.Reason {
@@ -194,16 +194,18 @@ final class LuaRole {
 
   /// Throws what ended a crossing badly; call it after its effects were taken.
   func check(_ result: LuaResult) throws(ControllerError) {
-    switch result.status {
-    case .ok: return
-    case .failed(let fault):
-      var fault = ScriptFault(fault, in: source)
-      if result.isUnreadable { throw .unreadable(fault) }
-      fault.help = helpWithGlobal(fault.message)
-      throw .failed(fault)
-    case .stopped(let reason, let file, let line):
-      throw stopped(reason, file: file, line: line)
-    }
+    if let stop = scriptStop(result) { throw .stopped(stop) }
+    guard case .failed(let fault) = result.status else { return }
+    var found = ScriptFault(fault, in: source)
+    if result.isUnreadable { throw .unreadable(found) }
+    found.help = helpWithGlobal(fault.message)
+    throw .failed(found)
+  }
+
+  /// The limit that ended a crossing, if one did.
+  private func scriptStop(_ result: LuaResult) -> ScriptStop? {
+    guard case .stopped(let reason, let file, let line) = result.status else { return nil }
+    return ScriptStop(reason: stop(reason), file: file ?? source.path, line: line)
   }
 
   func takeCost() -> CallbackCost {

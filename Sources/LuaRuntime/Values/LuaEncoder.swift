@@ -55,6 +55,7 @@ package struct LuaEncoder {
     case .root(let root):
       tag(LBR_ROOT)
       bytes.append(root)
+    case .encoded(let contents): bytes.append(contentsOf: contents)
     }
   }
 

@@ -20,6 +20,8 @@ package indirect enum LuaValue: Sendable {
   case handle(UInt32)
   /// An object that the host set under this number.
   case root(UInt8)
+  /// A value in the boundary's encoding already, see ``LuaPlainWriter``; only towards scripts.
+  case encoded([UInt8])
 }
 
 /// An object of a schema's class with the slots that were set.

@@ -19,6 +19,15 @@ enum JSONLocator {
     return location
   }
 
+  /// From the first byte of the value to the last.
+  static func range(of path: [String], in bytes: [UInt8]) -> Range<Int>? {
+    guard let start = location(of: path, in: bytes)?.value else { return nil }
+    var tokens = JSONTokens(bytes, from: start)
+    guard let first = tokens.next() else { return nil }
+    tokens.skipValue(first)
+    return start..<tokens.index
+  }
+
   private static func step(_ name: String, from start: Int, in bytes: [UInt8]) -> Location? {
     var tokens = JSONTokens(bytes, from: start)
     guard let first = tokens.next() else { return nil }

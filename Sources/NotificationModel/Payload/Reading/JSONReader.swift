@@ -21,6 +21,11 @@ public enum JSONReader {
     guard bytes.count <= bytesLimit else {
       throw .inputTooLong(file: file, bytes: bytes.count, limit: bytesLimit)
     }
+    if !lenient, let plain = JSONParser.parse(bytes, depthLimit: depthLimit) {
+      return JSONText(
+        file: file, value: plain.value, diagnostics: [], size: plain.size, rawSize: bytes.count,
+        original: bytes, parsed: bytes)
+    }
     let hasMark = bytes.starts(with: mark)
     let original = hasMark ? Array(bytes.dropFirst(mark.count)) : bytes
     var parsed = original

@@ -43,6 +43,11 @@ public struct JSONText: Sendable {
     return place(at: location.key ?? location.value)
   }
 
+  /// The bytes of the value with a key path, as they stand in the text.
+  package func bytes(of path: [String]) -> [UInt8]? {
+    JSONLocator.range(of: path, in: parsed).map { Array(original[$0]) }
+  }
+
   private func place(at offset: Int) -> TextPlace {
     var places = TextPlaces(bytes: original)
     return places.place(at: offset)

@@ -20,7 +20,8 @@ struct JSONTokens: Sequence, IteratorProtocol {
   }
 
   private let bytes: [UInt8]
-  private var index: Int
+  /// The byte behind the last token taken.
+  private(set) var index: Int
 
   init(_ bytes: [UInt8], from start: Int = 0) {
     self.bytes = bytes

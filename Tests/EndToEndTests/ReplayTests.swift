@@ -1,0 +1,75 @@
+import NotificationModel
+import Testing
+
+@Suite struct `Replaying with the program` {
+  private static let script = """
+    local C = {}
+    C.categories = { UNNotificationCategory{ identifier = "c", actions = {
+      UNNotificationAction{ identifier = "go", title = "Go" } } } }
+    function C:didReceive(notification)
+      local kind = notification.request.content.userInfo.kind
+      if kind == "endless" then while true do end end
+      if kind == "stall" then string.rep("a", 20000):find(string.rep("a-", 60) .. "b") end
+      if kind == "error" then error("no picture") end
+      if kind == "hoard" then local t = {} while true do t[#t + 1] = ("x"):rep(99999) .. #t end end
+      print(kind, math.random(1000000), os.time())
+    end
+    return C
+    """
+
+  private static func records(_ count: Int) -> String {
+    let kinds = ["plain", "endless", "error", "plain", "hoard", "plain", "stall"]
+    return (0..<count).map { number in
+      #"{"id":\#(number),"payload":{"aps":{"alert":"a","category":"c"},"#
+        + #""kind":"\#(kinds[number % kinds.count])"}}"# + (number % 10 == 9 ? "\nno record" : "")
+    }.joined(separator: "\n")
+  }
+
+  @Test func `is the same from run to run, however many work side by side`() throws {
+    let folder = try ScratchFolder([
+      "script.lua": Self.script, "records.jsonl": Self.records(150),
+    ])
+    let words = ["replay", "--instructions", "200000", "script.lua", "records.jsonl"]
+    let first = try Program.run(words, in: folder.path)
+    #expect(first.status == 4)
+    #expect(first.errors == "")
+    #expect(first.text.split(separator: "\n").count == 165)
+    for more in [[], ["--jobs", "2"], ["--jobs", "5"], ["--isolation", "thread"]] {
+      #expect(try Program.run(words + more, in: folder.path).text == first.text)
+    }
+    let verdicts = try first.text.split(separator: "\n").map {
+      try JSONReader.read(Array($0.utf8), file: "verdict").value
+    }
+    let words3 = verdicts.prefix(7).map { $0[path: "exit.reason"]?.string }
+    #expect(
+      words3[..<6] == [
+        "ok", "limit.instructions", "contract", "ok", words3[4], "ok",
+      ])
+    #expect(words3[4]?.hasPrefix("limit.") == true)
+  }
+
+  @Test func `plays a recorded trace back and says where it first differs`() throws {
+    let plugin = "\(Program.root)/Plugins/RedGreen"
+    let tap = "rotate-twenty-degrees-action"
+    let recorded = try Program.run([
+      plugin, "--payload", "\(plugin)/payloads/red.apns", "--tap", tap, "--advance", "90s", "--tap",
+      tap, "--dismiss", "--device", "muted,os=15", "--format", "jsonl",
+    ])
+    #expect(recorded.status == 0)
+    let other = recorded.text.split(separator: #""rotationDegrees":40"#)
+      .joined(separator: #""rotationDegrees":41"#)
+    let cut = recorded.text.split(separator: "\n").dropLast(2).joined(separator: "\n")
+    let folder = try ScratchFolder(["a": recorded.text + recorded.text, "b": other, "c": cut])
+    let run = try Program.run(["replay", plugin, "a", "b", "c"], in: folder.path)
+    let verdicts = try run.text.split(separator: "\n").map {
+      try JSONReader.read(Array($0.utf8), file: "verdict").value
+    }
+    #expect(run.status == 1)
+    #expect(
+      verdicts.map { $0["verdict"]?.string } == ["passed", "passed", "failed", "failed"])
+    #expect(verdicts[2][path: "difference.path"]?.string?.hasSuffix("rotationDegrees") == true)
+    #expect(verdicts[2][path: "difference.expected"]?.number == 41)
+    let line = cut.split(separator: "\n").count + 1
+    #expect(verdicts[3][path: "difference.line"]?.number == Double(line))
+  }
+}
