@@ -29,7 +29,6 @@ void lbr_effects_so_far(const lbr_state *S, const uint8_t **effects, size_t *len
 size_t lbr_effect_begin(lua_State *L, lbr_state *S, int32_t number, uint32_t count) {
   if (S->effect_count >= EFFECTS_MAX || S->effects.length > EFFECT_BYTES_MAX) {
     S->over_output = true;
-    if (number == LBR_EFFECT_LOG) luaL_error(L, LBR_OVER_PRINT "%d lines in one callback", EFFECTS_MAX);
     luaL_error(L, LBR_OVER_REQUESTS "in one callback, more than %d or 8 MB", EFFECTS_MAX);
   }
   lbr_effect_cut(S);
@@ -49,8 +48,10 @@ void lbr_effect_end(lbr_state *S, size_t record) {
 }
 
 void lbr_log(lua_State *L, lbr_state *S, const char *text, size_t length) {
-  if (S->effect_count >= LINES_MAX || S->effects.length + length > LINE_BYTES_MAX)
-    luaL_error(L, "too many lines were printed in one callback, more than %d or 7 MB", LINES_MAX);
+  if (S->effect_count >= LINES_MAX || S->effects.length + length > LINE_BYTES_MAX) {
+    S->over_output = true;
+    luaL_error(L, LBR_OVER_PRINT "%d lines or 7 MB in one callback", LINES_MAX);
+  }
   size_t record = lbr_effect_begin(L, S, LBR_EFFECT_LOG, 1);
   bool good = lbr_put_tag(&S->effects, LBR_STRING);
   if (lbr_utf8_valid(text, length)) {
