@@ -136,7 +136,7 @@ let package = Package(
     .testTarget(
       name: "SpecRunnerTests",
       dependencies: [
-        "SpecRunner", "LuaSpec", "LuaExtension", "ExtensionHost", "ContentExtension",
+        "SpecRunner", "LuaSpec", "LuaExtension", "HostTrace", "ExtensionHost", "ContentExtension",
         "NotificationModel",
       ],
       exclude: ["Fixtures"]),

@@ -4,10 +4,15 @@
 
 #include "lbr_internal.h"
 
-typedef struct lbr_covered_file {
-  char *name;
+typedef struct lbr_counts {
   uint64_t *counts;  // by line
   size_t lines;      // length of counts
+} lbr_counts;
+
+typedef struct lbr_covered_file {
+  char *name;
+  lbr_counts lines;
+  lbr_counts calls;  // by the line at which the function begins
 } lbr_covered_file;
 
 struct lbr_coverage {
@@ -19,6 +24,8 @@ struct lbr_coverage {
 
 // Counts the line of a line event. Does not raise.
 void lbr_cover(lbr_coverage *coverage, lua_State *L, lua_Debug *ar);
+// Counts the function of a call event. Does not raise.
+void lbr_cover_call(lbr_coverage *coverage, lua_State *L, lua_Debug *ar);
 // A state opens or closes: its chunk names are at other places.
 void lbr_coverage_forget(lbr_coverage *coverage);
 

@@ -76,7 +76,8 @@ struct lbr_state {
   // Asking the host.
   lbr_query_function query;
   void *context;
-  lbr_coverage *coverage;        // counts lines; NULL: no line hook
+  lbr_coverage *coverage;        // counts lines and calls; NULL: no hook for them
+  bool forgets_modules;          // require runs a module each time
   struct lbr_buffer answer;
 
   // Functions kept for the host: registry table LBR_KEY_HANDLES by slot, with a generation each.

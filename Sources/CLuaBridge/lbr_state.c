@@ -17,7 +17,7 @@ static void on_hook(lua_State *L, lua_Debug *ar);
 
 // A signal may strike between the look at `dead` and the call: it comes again until nothing runs.
 static void set_hook(lbr_state *S, lua_State *L) {
-  int lines = S->coverage ? LUA_MASKLINE : 0;
+  int lines = S->coverage ? LUA_MASKLINE | LUA_MASKCALL : 0;
   if (S->dead || S->over_soft) lua_sethook(L, on_hook, LUA_MASKCOUNT, 1);
   else if (S->limits.instructions) lua_sethook(L, on_hook, LUA_MASKCOUNT | lines, COUNT);
   else lua_sethook(L, lines ? on_hook : NULL, lines, 0);
@@ -73,8 +73,8 @@ void lbr_after_protected(lua_State *L, lbr_state *S, int status) {
 // Pushes nothing but the marker: popping an interrupted frame here would run its __close with hooks off.
 static void on_hook(lua_State *L, lua_Debug *ar) {
   lbr_state *S = lbr_of(L);
-  if (ar->event == LUA_HOOKLINE) {
-    if (S->coverage && !S->dead) lbr_cover(S->coverage, L, ar);
+  if (ar->event != LUA_HOOKCOUNT) {
+    if (S->coverage && !S->dead) (ar->event == LUA_HOOKLINE ? lbr_cover : lbr_cover_call)(S->coverage, L, ar);
     if (!S->dead && !S->over_soft) return;
   }
   bool collects = S->over_soft && !S->dead;
@@ -159,6 +159,7 @@ lbr_state *lbr_open(const lbr_schema *schema, lbr_meter *meter, const lbr_option
   S->query = options->query;
   S->context = options->context;
   S->coverage = options->coverage;
+  S->forgets_modules = options->forgets_modules;
   lbr_coverage_forget(S->coverage);
   S->roles = options->roles;
   *(lbr_state **)lua_getextraspace(L) = S;

@@ -1,7 +1,8 @@
 // require: modules among the sources that the host has read, by name; each runs once in a state.
 //
 // The cache maps a name to its value. While modules are loading, their names stand in the cache's
-// integer keys, outermost first: that is how a loop is seen and told.
+// integer keys, outermost first: that is how a loop is seen and told. Where the host keeps modules
+// itself, nothing else stands in it.
 #include <string.h>
 
 #include "lbr_lib.h"
@@ -129,9 +130,11 @@ int lbr_require(lua_State *L) {
     lua_pop(L, 1);
     lua_pushboolean(L, 1);
   }
-  lua_pushvalue(L, 1);
-  lua_pushvalue(L, -2);
-  lua_rawset(L, cache);
+  if (!S->forgets_modules) {
+    lua_pushvalue(L, 1);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, cache);
+  }
   lua_pushstring(L, source->chunk + (source->chunk[0] == '@'));
   return 2;
 }

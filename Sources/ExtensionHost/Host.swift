@@ -115,11 +115,8 @@ public final class Host {
 
   private func start(with interaction: Interaction) {
     stage.hasStarted = true
-    switch interaction {
-    case .collapse, .expand: break
-    default:
-      expandNewest()
-      settle()
-    }
+    guard interaction.impliesExpansion else { return }
+    expandNewest()
+    settle()
   }
 }

@@ -21,6 +21,16 @@ public enum Interaction: Sendable, Hashable {
   /// The button that leads from the system's settings for the app to the app's own.
   case openSettings(from: SettingsEntry)
 
+  /// Whether a person who does this first has expanded the notification.
+  package var impliesExpansion: Bool {
+    switch self {
+    case .collapse, .expand: false
+    case .tap, .reply, .defaultTap, .dismiss, .control, .media, .pay, .advance, .notify, .unlock,
+      .openSettings:
+      true
+    }
+  }
+
   /// Where the button was.
   public enum SettingsEntry: String, Sendable, Hashable, CaseIterable {
     /// Among the choices that a notification offers for its app.

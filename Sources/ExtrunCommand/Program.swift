@@ -68,6 +68,8 @@ package struct Program {
     case .replay: return try ReplayCommand(program: self, parsed).run()
     case .test: return try TestCommand(program: self, parsed).run()
     case .mergeReports: return try MergeReportsCommand(program: self, parsed).run()
+    case .trace: return try TraceCommand(program: self, parsed).run()
+    case .diff: return try DiffCommand(program: self, parsed).run()
     case .explain: return try ExplainCommand(program: self, parsed).run()
     case .help: return try help(parsed.operands.first)
     case .version: return version(asJSON: parsed.has(.json))
@@ -123,7 +125,8 @@ package struct Program {
     switch words.first.flatMap(CommandName.init(rawValue:)) {
     case .check, .payload:
       say(FindingReport(findings: [error.diagnostic], exit: ExitStatus.usage.exit).json)
-    case .run, .render, .test, .replay, .mergeReports, .explain, .help, .version, nil:
+    case .run, .render, .test, .replay, .mergeReports, .trace, .diff, .explain, .help, .version,
+      nil:
       var outcome = Outcome()
       outcome.diagnostics = [error.diagnostic]
       let value = OutcomeWriter.value(of: outcome, exit: ExitStatus.usage.exit)

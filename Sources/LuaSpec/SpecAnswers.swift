@@ -29,17 +29,17 @@ final class SpecAnswers {
       guard let object = Self.object(argument(1)) else {
         throw SpecRefusal("extrun.open: expected a table of names and values")
       }
-      return .integer(Int64(try host.open(object)))
+      return .integer(Int64(try host.open(object, place: argument(2).text)))
     case .play:
       try host.play(
         session: session, verb: argument(2).text ?? "", first: argument(3).json,
-        second: argument(4).json)
+        second: argument(4).json, place: argument(5).text)
       return .none
     case .notify:
       guard let payload = argument(2).json else {
         throw SpecRefusal("notify: expected a payload's path or a payload as a table")
       }
-      try host.notify(session: session, payload: payload)
+      try host.notify(session: session, payload: payload, place: argument(3).text)
       return .none
     case .actions: return .list(try host.actions(session: session).map(LuaValue.string))
     case .view: return LuaValue(try host.view(session: session, id: argument(2).text))
@@ -50,6 +50,12 @@ final class SpecAnswers {
       return Self.value(
         of: try host.snapshot(
           session: session, test: argument(2).text ?? "", name: argument(3).text))
+    case .picture:
+      guard let options = Self.object(argument(3)) else {
+        throw SpecRefusal("assert.picture: expected a table of names and values")
+      }
+      return Self.value(
+        of: try host.picture(session: session, test: argument(2).text ?? "", options: options))
     case nil: throw SpecRefusal("the host knows no question \(number)")
     }
   }
@@ -70,6 +76,12 @@ final class SpecAnswers {
         ("actual", .string(actual)), ("expected", .string(expected)), ("file", .string(file)),
         ("name", .string(name)), ("status", .string("changed")),
       ])
+    case .differs(let name, let file, let sentence, let results):
+      .map([
+        ("file", .string(file)), ("name", .string(name)),
+        ("results", .list(results.map(LuaValue.string))), ("sentence", .string(sentence)),
+        ("status", .string("differs")),
+      ])
     }
   }
 
@@ -80,7 +92,9 @@ final class SpecAnswers {
       ("after", count(options.after)), ("chunk", count(SpecOptions.chunk)),
       ("excludeTags", texts(options.excludedTags)), ("filters", texts(options.filters)),
       ("isListing", .boolean(options.isListing)), ("isShuffling", .boolean(options.isShuffling)),
+      ("isTracing", .boolean(options.isTracing)),
       ("job", count(options.job)), ("jobs", count(options.jobs)),
+      ("names", .map(options.names.map { ($0, .boolean(true)) })),
       ("poisoned", .map(options.poisoned.map { ($0, .boolean(true)) })),
       ("seed", .integer(options.seed)), ("shard", count(options.shard)),
       ("shards", count(options.shards)), ("tags", texts(options.tags)),

@@ -2,9 +2,13 @@
 package struct SpecOptions: Sendable {
   /// Lua patterns on the full name; any of them.
   package var filters: [String] = []
+  /// Paths of tests; none: all.
+  package var names: [String] = []
   package var tags: [String] = []
   package var excludedTags: [String] = []
   package var isListing: Bool = false
+  /// Whether sessions are told which line of the spec asks for a step.
+  package var isTracing: Bool = false
   package var isShuffling: Bool = false
   package var seed: Int64 = 0
   /// This worker's part of the file: blocks of ``chunk`` tests, dealt out in turn.

@@ -20,6 +20,7 @@ struct SpecSchema: Sendable {
     case app
     case outcome
     case snapshot
+    case picture
   }
 
   enum Effect: Int {
@@ -36,17 +37,19 @@ struct SpecSchema: Sendable {
     func text(_ name: String, _ flags: PropertyFlags = []) -> Argument { (name, .string(), flags) }
     func value(_ name: String) -> Argument { (name, .any(), .nullable) }
     let session: Argument = ("session", .integer(), [])
+    let place = text("place", .nullable)
     let queries: [(name: String, query: Query, arguments: [Argument])] = [
       ("options", .options, []),
-      ("open", .open, [value("arguments")]),
-      ("play", .play, [session, text("verb"), value("value"), value("value")]),
-      ("notify", .notify, [session, value("payload")]),
+      ("open", .open, [value("arguments"), place]),
+      ("play", .play, [session, text("verb"), value("value"), value("value"), place]),
+      ("notify", .notify, [session, value("payload"), place]),
       ("actions", .actions, [session]),
       ("view", .view, [session, text("id", .nullable)]),
       ("last", .last, [session]),
       ("app", .app, [session]),
       ("outcome", .outcome, [session]),
       ("snapshot", .snapshot, [session, text("test"), text("name", .nullable)]),
+      ("picture", .picture, [session, text("test"), value("options")]),
     ]
     for entry in queries {
       _ = builder.member(

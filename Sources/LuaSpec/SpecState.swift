@@ -35,7 +35,7 @@ package final class SpecState {
         limits: LuaState.Limits(
           memory: context.limits.memory, instructions: nil, output: context.limits.output),
         roles: SpecSchema.role, seed: options.seed, now: context.now, secondsFromGMT: 0,
-        sources: modules.sources,
+        sources: modules.sources, forgetsModules: true,
         ask: { number, arguments throws(LuaRefusal) in try answers.answer(number, arguments) })
     else { return nil }
     self.state = state

@@ -59,5 +59,10 @@ final class FakeSystem: CommandSystem {
     return answer
   }
 
+  var programRunner: ProgramRunner {
+    let answer = answer
+    return { _, _ in answer.map { .success($0) } ?? .failure(.notFound) }
+  }
+
   let milliseconds: Double = 0
 }

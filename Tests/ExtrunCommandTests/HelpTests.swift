@@ -24,6 +24,8 @@ import Testing
         replay    play many records or recorded traces, one verdict a line
         merge-reports
                   make one report of the parts of a run of specs
+        trace     look at a trace: show it as a table, view it as a page
+        diff      say in what two outcomes, traces or pictures differ
         explain   say what a message's code means, or why a payload gets its interface
         help      show this help, or that of a command or topic
         version   show the version

@@ -56,6 +56,12 @@ import Testing
         """)
   }
 
+  @Test func `in TAP 13 differ in the version alone`() throws {
+    let summary = try summary()
+    #expect(
+      text(.tap13, summary) == text(.tap, summary).replacing("version 14", with: "version 13"))
+  }
+
   @Test func `in XML have no character that XML does not have`() throws {
     let text = text(.junit, try summary())
     #expect(text.contains(#"<testsuites tests="4" failures="1" errors="1" skipped="1""#))
@@ -123,6 +129,42 @@ import Testing
     #expect(file.path == "\(harness.folder)/plain.lua")
     #expect(file.lines.filter { $0.hits > 0 }.map(\.line) == [1, 3, 4, 9, 10, 11])
     #expect(file.lines.filter { $0.hits == 0 }.map(\.line) == [5, 8])
+    #expect(
+      file.functions.map { "\($0.name) \($0.line) \($0.hits)" } == [
+        "C:didReceive 3 1", "unused 7 0",
+      ])
+  }
+
+  @Test func `in lcov has functions, which a list names too`() {
+    var summary = RunSummary()
+    summary.coverage = [
+      FileCoverage(
+        path: "a.lua", lines: [(1, 2), (2, 0)],
+        functions: [.init(name: "f", line: 1, hits: 2), .init(name: "g", line: 2, hits: 0)])
+    ]
+    func text(_ name: ReportName) -> String {
+      var text = ""
+      name.make(style: ReportStyle(isColored: false)) { text += $0 }.end(summary)
+      return text
+    }
+    #expect(
+      text(.lcov) == """
+        TN:
+        SF:a.lua
+        FN:1,f
+        FN:2,g
+        FNDA:2,f
+        FNDA:0,g
+        FNF:2
+        FNH:1
+        DA:1,2
+        DA:2,0
+        LF:2
+        LH:1
+        end_of_record
+
+        """)
+    #expect(text(.list).contains("covered 50.0 % of a.lua, 1 of 2 functions; not: 2, g\n"))
   }
 
   @Test func `is off unless asked for`() throws {
@@ -142,12 +184,13 @@ import Testing
     harness.write("1", to: "lib/c.lua")
     harness.write("1", to: "spec/snapshots/x.txt")
     let changed = watcher.wait { false }
-    #expect(changed == ["\(harness.folder)/spec/a_spec.lua", "\(harness.folder)/lib/c.lua"])
+    #expect(
+      changed == .changed(["\(harness.folder)/spec/a_spec.lua", "\(harness.folder)/lib/c.lua"]))
   }
 
   @Test func `ends when it is asked to`() throws {
     var watcher = FolderWatcher(isPolling: false)
     _ = watcher.watch([try SpecHarness().folder])
-    #expect(watcher.wait { true } == nil)
+    #expect(watcher.wait { true } == .interrupted)
   }
 }

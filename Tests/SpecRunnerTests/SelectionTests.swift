@@ -22,6 +22,12 @@ import Testing
     #expect(try run { $0.tags = ["fast", "faster"] }.count == 3)
   }
 
+  @Test func `by paths has these tests alone`() throws {
+    #expect(
+      try run { $0.names = ["a #fast\u{1F}two #slow", "three #faster"] }
+        == ["two #slow", "three #faster"])
+  }
+
   @Test func `leaves out tags`() throws {
     let names = try run {
       $0.tags = ["fast"]

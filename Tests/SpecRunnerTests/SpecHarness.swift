@@ -36,8 +36,13 @@ struct SpecHarness {
     fclose(file)
   }
 
-  func read(_ name: String) -> String? {
-    guard let file = fopen("\(folder)/\(name)", "r") else { return nil }
+  func read(_ name: String) -> String? { Self.text(at: "\(folder)/\(name)") }
+
+  /// A file of the fixtures.
+  static func text(_ name: String) -> String? { text(at: "\(fixtures)/\(name)") }
+
+  private static func text(at path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []
     while case let byte = fgetc(file), byte != EOF { bytes.append(UInt8(byte)) }
@@ -45,11 +50,12 @@ struct SpecHarness {
   }
 
   /// Runs what is below a path; without one what was written.
-  func run(_ path: String? = nil) -> RunSummary {
+  func run(_ path: String? = nil, pictures: PictureProgram? = nil) -> RunSummary {
     var finder = SpecFinder { PluginCatalog.load(path: $0) }
     finder.add(path ?? folder)
-    return SpecRun(files: finder.files, settings: settings, vocabulary: Self.vocabulary).run { _ in
-    }
+    var vocabulary = Self.vocabulary
+    vocabulary.pictures = pictures
+    return SpecRun(files: finder.files, settings: settings, vocabulary: vocabulary).run { _ in }
   }
 
   /// Runs what was written, with lines counted.
@@ -61,10 +67,11 @@ struct SpecHarness {
     vocabulary.makeRoles = { _, seed in
       LuaExtensionFactory(
         limits: LuaLimits(configurationSeconds: 5, responseSeconds: 5), seed: seed,
-        supervision: ScriptSupervision(), coverage: ScriptCoverage { more in box.add(more) })
+        supervision: ScriptSupervision(),
+        coverage: ScriptCoverage { lines, calls in box.add(lines, calls) })
     }
     vocabulary.coverage = CoverageSource(
-      hits: { box.all }, lines: { ScriptCoverage.lines(of: $0, path: $1) })
+      counts: { box.all }, runnable: { ScriptCoverage.runnable($0, path: $1) })
     return SpecRun(files: finder.files, settings: settings, vocabulary: vocabulary).run { _ in }
   }
 
@@ -102,9 +109,14 @@ extension RunSummary {
 
 /// What one factory has counted.
 private final class HitBox: Sendable {
-  private let hits = Mutex<ScriptCoverage.Hits>([:])
+  private let counts = Mutex<(lines: ScriptCoverage.Hits, calls: ScriptCoverage.Hits)>(([:], [:]))
 
-  var all: ScriptCoverage.Hits { hits.withLock { $0 } }
+  var all: (lines: ScriptCoverage.Hits, calls: ScriptCoverage.Hits) { counts.withLock { $0 } }
 
-  func add(_ more: ScriptCoverage.Hits) { hits.withLock { $0.merge(more) { $1 } } }
+  func add(_ lines: ScriptCoverage.Hits, _ calls: ScriptCoverage.Hits) {
+    counts.withLock { counts in
+      counts.lines.merge(lines) { $1 }
+      counts.calls.merge(calls) { $1 }
+    }
+  }
 }

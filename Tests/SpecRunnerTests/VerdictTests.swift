@@ -8,7 +8,7 @@ import Testing
     ("passes", .success), ("fails", .failure), ("errors", .error), ("is pending", .pending),
   ]
 
-  @Test(arguments: ["order", "trouble", "assertions", "spies"])
+  @Test(arguments: ["order", "trouble", "assertions", "spies", "vocabulary"])
   func `are those that the names of tests say`(file: String) throws {
     let summary = try SpecHarness().run("\(SpecHarness.fixtures)/verdicts/\(file)_spec.lua")
     #expect(summary.tests.count > 9)

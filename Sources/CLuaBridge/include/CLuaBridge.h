@@ -194,6 +194,8 @@ void lbr_coverage_destroy(lbr_coverage *coverage);
 // Files that have run, and of one its name without "@" and how often each line was come to, by line.
 size_t lbr_coverage_count(const lbr_coverage *coverage);
 const char *lbr_coverage_file(const lbr_coverage *coverage, size_t index, const uint64_t **counts, size_t *lines);
+// How often functions of the file were called, by the line at which they begin.
+void lbr_coverage_calls(const lbr_coverage *coverage, size_t index, const uint64_t **counts, size_t *lines);
 
 // ---- States ----------------------------------------------------------------------------------------
 
@@ -219,7 +221,8 @@ typedef struct lbr_options {
   size_t source_count;
   lbr_query_function query;
   void *context;
-  lbr_coverage *coverage;     // counts the lines that run; NULL: no line hook. Outlives the state
+  lbr_coverage *coverage;     // counts lines and calls; NULL: no hook for them. Outlives the state
+  bool forgets_modules;       // require runs a module each time: its caller keeps what it returned
   uint64_t fail_at;           // testing: the n-th request for memory is refused; 0: none
   uint64_t fail_count;        // testing: how many in a row are refused then; 0: one
   bool fail_while_opening;    // testing: opening counts too, else the count begins after it

@@ -50,7 +50,9 @@ struct MergeReportsCommand {
     }
     let summary = RunSummary.merging(parts)
     let output = ReportOutput(system: program.system)
-    for reporter in reports.makeReporters(color: color, program.system, output) {
+    for reporter in reports.makeReporters(
+      color: color, program.system, output, pictures: program.system.pictureProgram)
+    {
       for result in summary.results { reporter.take(result) }
       reporter.end(summary)
     }

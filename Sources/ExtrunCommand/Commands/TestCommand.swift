@@ -22,7 +22,12 @@ struct TestCommand {
 
   func run() -> ExitStatus {
     touchShardFile()
-    return settings.isWatching ? watch() : runOnce()
+    return settings.isWatching
+      ? WatchRun(
+        system: program.system, isPolling: settings.isPolling, paths: settings.paths,
+        find: { find().files }, run: { run($0, $1) }
+      ).run(first: settings.run)
+      : runOnce()
   }
 
   private func find() -> SpecFinder {
@@ -42,15 +47,17 @@ struct TestCommand {
         })
       return .input
     }
-    return run(finder.files)
+    return run(finder.files, settings.run).status
   }
 
-  private func run(_ files: [SpecFile]) -> ExitStatus {
+  private func run(
+    _ files: [SpecFile], _ wanted: SpecSettings
+  ) -> (summary: RunSummary, status: ExitStatus) {
     let output = ReportOutput(system: program.system)
     let reporters = settings.reports.makeReporters(
-      color: settings.color, program.system, output)
+      color: settings.color, program.system, output, pictures: program.system.pictureProgram)
     let run = SpecRun(
-      files: files, settings: settings.run, vocabulary: vocabulary,
+      files: files, settings: wanted, vocabulary: vocabulary,
       isInterrupted: program.system.interruption)
     let summary = run.run { result in
       for reporter in reporters { reporter.take(result) }
@@ -61,9 +68,9 @@ struct TestCommand {
     }
     let failures = output.finish()
     say(failures)
-    if summary.wasInterrupted { return .interrupted }
-    if !failures.isEmpty { return .machine }
-    return status(of: summary)
+    if summary.wasInterrupted { return (summary, .interrupted) }
+    if !failures.isEmpty { return (summary, .machine) }
+    return (summary, status(of: summary))
   }
 
   private func say(_ findings: [Diagnostic]) {
@@ -81,26 +88,6 @@ struct TestCommand {
         help: "--allow-empty makes this fine")
     ])
     return .nothing
-  }
-
-  /// Runs all, then after each change what it concerns; ends with Ctrl-C.
-  private func watch() -> ExitStatus {
-    let isInterrupted = program.system.interruption
-    var watcher = FolderWatcher(isPolling: settings.isPolling)
-    var status = runOnce()
-    while !isInterrupted() {
-      let folders = Set(find().files.map(\.project.folder)).union(settings.paths)
-      let notice = watcher.watch(folders.sorted())
-      if let notice { program.system.writeError(Array((notice + "\n").utf8)) }
-      program.system.writeError(Array("waiting for changes; Ctrl-C ends\n".utf8))
-      guard let changed = watcher.wait(isInterrupted) else { break }
-      let names = changed.sorted().joined(separator: ", ")
-      program.system.writeError(Array("changed: \(names)\n".utf8))
-      let files = find().files
-      let concerned = files.filter { $0.isConcerned(by: changed) }
-      status = run(concerned.isEmpty ? files : concerned)
-    }
-    return isInterrupted() ? .interrupted : status
   }
 
   /// Tells Bazel that the shards are understood.
@@ -135,6 +122,7 @@ struct TestCommand {
       },
       exit: ExitStatus.exit)
     vocabulary.coverage = counter?.source
+    vocabulary.pictures = program.system.pictureProgram
     return vocabulary
   }
 }

@@ -7,6 +7,8 @@ enum CommandName: String, CaseIterable {
   case test
   case replay
   case mergeReports = "merge-reports"
+  case trace
+  case diff
   case explain
   case help
   case version

@@ -9,6 +9,8 @@ enum CommandTable {
     case .test: test
     case .replay: replay
     case .mergeReports: mergeReports
+    case .trace: trace
+    case .diff: diff
     case .explain: explain
     case .help: help
     case .version: version

@@ -35,13 +35,15 @@ extension [ReportRequest] {
   }
 
   func makeReporters(
-    color: OutputSettings.Color, _ system: any CommandSystem, _ output: ReportOutput
+    color: OutputSettings.Color, _ system: any CommandSystem, _ output: ReportOutput,
+    pictures: PictureProgram
   ) -> [any SpecReporter] {
     map { report in
       let isColored =
         report.file == nil
         && OutputSettings.isColored(color, isTerminal: system.isOutputTerminal, system)
-      return report.name.make(style: ReportStyle(isColored: isColored)) { text in
+      return report.name.make(style: ReportStyle(isColored: isColored), pictures: pictures) {
+        text in
         output.write(text, to: report.file)
       }
     }

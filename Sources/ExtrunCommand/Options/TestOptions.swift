@@ -70,18 +70,25 @@ extension CommandTable {
         OptionSpec(.jobs, value: "N", "side by side; 0: one for each processor"),
         OptionSpec(.budget, value: "DURATION", "time of one test, else 5s"),
         OptionSpec(.seed, value: "N", "of math.random in specs"),
-        OptionSpec(.watch, "run again when a file changes, until Ctrl-C"),
+        OptionSpec(
+          .watch,
+          "run again what a changed file concerns, until Ctrl-C; keys on a terminal: a all, f failed, "
+            + "u update, p filter, q quit"),
         OptionSpec(.poll, "watch by looking, where the system tells nothing (network folders)"),
       ])
   }
 
   private static var snapshots: OptionGroup {
     OptionGroup(
-      title: "Snapshots",
+      title: "Snapshots and traces",
       options: [
         OptionSpec(
           .update, optional: "missing|all",
           "write missing ones; all (also without a value): changed ones too, obsolete ones go"),
+        OptionSpec(
+          .trace, value: "WHICH",
+          "on-failure, on or off: tests leave traces of their sessions in results/ beside the specs "
+            + "(off; in CI on-failure)"),
         OptionSpec(.ci, "missing and obsolete ones fail (also with CI in the environment)"),
       ])
   }

@@ -27,6 +27,8 @@ struct TestSettings {
     let ci = system.variable("CI") ?? ""
     run.isCI = parsed.has(.ci) || !(ci.isEmpty || ci == "false" || ci == "0")
     if run.isCI { run.update = .none }
+    run.version = Program.version
+    if run.isCI { run.tracing = .onFailure }
     for option in parsed.options { try take(option, system) }
     if parsed.has(.json) { reports.append(ReportRequest(name: .json)) }
     if let file = parsed.value(.coverage) {
@@ -37,6 +39,14 @@ struct TestSettings {
     takeBazel(system)
     if reports.isEmpty { reports = [ReportRequest(name: .list)] }
     try reports.check()
+    // Perl's harness says so to what it runs, and refuses versions that it does not know.
+    if let active = system.variable("HARNESS_ACTIVE"), !active.isEmpty {
+      for index in reports.indices where reports[index].name == .tap && reports[index].file == nil {
+        reports[index].name = .tap13
+      }
+    }
+    run.reportsTraces = reports.contains { $0.name == .html }
+    run.options.isTracing = run.reportsTraces || run.tracing != .off
   }
 
   private mutating func take(
@@ -72,6 +82,13 @@ struct TestSettings {
         throw .badValue(
           option.name, value, expected: "missing or all", choices: ["missing", "all"])
       }
+    case .trace:
+      let choices = SpecSettings.Tracing.allCases.map(\.rawValue)
+      guard let tracing = SpecSettings.Tracing(rawValue: value) else {
+        throw .badValue(
+          option.name, value, expected: choices.joined(separator: ", "), choices: choices)
+      }
+      run.tracing = tracing
     case .report: reports.append(try ReportRequest(value))
     default: break
     }

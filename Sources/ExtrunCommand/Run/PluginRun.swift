@@ -21,7 +21,7 @@ struct PluginRun {
     let sinks: [any HostSink] = [trace?.writer as (any HostSink)?, log].compactMap { $0 }
     var result = RunResult()
     let outcome = judged(
-      play(sinks.count > 1 ? EventFork(sinks) : sinks.first, &result.playedCount))
+      play(sinks.count > 1 ? EventFork(sinks) : sinks.first, trace?.writer, &result.playedCount))
     result.outcome = outcome
     result.exit = ExitStatus.exit(for: outcome.faults)
     result.events = log?.events ?? []
@@ -32,16 +32,25 @@ struct PluginRun {
     return result
   }
 
-  private func play(_ sink: (any HostSink)?, _ playedCount: inout Int) -> Outcome {
+  /// A trace has the interface after each step besides the events.
+  private func play(
+    _ sink: (any HostSink)?, _ trace: TraceWriter?, _ playedCount: inout Int
+  ) -> Outcome {
     for finding in findings { sink?.record(.found(finding, settings)) }
     let host = Host(
       plugin: plugin, configuration: settings.configuration, factory: factory, sink: sink)
     host.deliver(input.push)
     for interaction in input.interactions {
+      if let trace {
+        if playedCount == 0, interaction.impliesExpansion { host.present() }
+        trace.record(host.interface(), step: playedCount)
+      }
       playedCount += 1
       if !host.play(interaction) { break }
     }
-    return host.finish()
+    let outcome = host.finish()
+    trace?.record(outcome.interface, step: playedCount)
+    return outcome
   }
 
   private func judged(_ played: Outcome) -> Outcome {

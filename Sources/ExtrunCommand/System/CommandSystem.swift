@@ -23,15 +23,24 @@ package protocol CommandSystem: AnyObject {
 
   /// Runs a program of ours, found beside this one or on PATH, with bytes on its standard input.
   func runProgram(_ name: String, input: [UInt8]) throws(FileError) -> ProgramAnswer
+  /// The same from any thread.
+  var programRunner: ProgramRunner { get }
   /// Processors that threads may use.
   var processorCount: Int { get }
   /// Asked between two tests: whether the user wants an end (Ctrl-C). From the first call on the signal
   /// no longer ends the process.
   var interruption: @Sendable () -> Bool { get }
 
+  /// Keys of the terminal, one at a time from now on; nil if standard input is none.
+  func openKeyboard() -> (any Keyboard)?
+
   /// A clock that only goes forward, for `--timings` alone.
   var milliseconds: Double { get }
 }
+
+/// Runs a program of ours, by its name, with bytes on its standard input.
+package typealias ProgramRunner =
+  @Sendable (_ name: String, _ input: [UInt8]) -> Result<ProgramAnswer, FileError>
 
 /// What stands at a path.
 package enum PathKind: Sendable {
@@ -63,5 +72,7 @@ extension CommandSystem {
     WholeInput(try read(path, limit: Int.max - 1))
   }
   package var processorCount: Int { 1 }
+  package var programRunner: ProgramRunner { { _, _ in .failure(.notFound) } }
   package var interruption: @Sendable () -> Bool { { false } }
+  package func openKeyboard() -> (any Keyboard)? { nil }
 }

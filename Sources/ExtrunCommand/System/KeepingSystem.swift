@@ -89,6 +89,7 @@ final class KeepingSystem: CommandSystem {
   func runProgram(_ name: String, input: [UInt8]) throws(FileError) -> ProgramAnswer {
     try system.runProgram(name, input: input)
   }
+  var programRunner: ProgramRunner { system.programRunner }
   var processorCount: Int { system.processorCount }
   var interruption: @Sendable () -> Bool { system.interruption }
   var milliseconds: Double { system.milliseconds }

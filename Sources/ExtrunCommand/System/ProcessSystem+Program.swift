@@ -7,14 +7,30 @@ extension ProcessSystem {
   private static let patience: Int32 = 120_000
 
   package func runProgram(_ name: String, input: [UInt8]) throws(FileError) -> ProgramAnswer {
+    try Self.runProgram(name, input: input)
+  }
+
+  package var programRunner: ProgramRunner {
+    { name, input in
+      do throws(FileError) {
+        return .success(try Self.runProgram(name, input: input))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  private static func runProgram(
+    _ name: String, input: [UInt8]
+  ) throws(FileError) -> ProgramAnswer {
     // Sockets: a write to one that is closed is an error, not a signal.
     var ends = try (0..<3).map { _ throws(FileError) in try Self.ends() }
     defer { for end in ends { end.closeBoth() } }
-    let child = try Self.start(name, ends.map(\.theirs))
+    let child = try start(name, ends.map(\.theirs))
     for index in ends.indices { ends[index].closeTheirs() }
     _ = cw_write(ends[0].ours, input, input.count)
     ends[0].closeOurs()
-    let (output, errors) = Self.gather(ends[1].ours, ends[2].ours, orEnd: child)
+    let (output, errors) = gather(ends[1].ours, ends[2].ours, orEnd: child)
     var ended: Int32 = 0
     while waitpid(child, &ended, 0) < 0 && errno == EINTR {}
     let signal = ended & 0x7F

@@ -14,8 +14,8 @@ package final class ProcessSystem: CommandSystem {
     getenv(name).map { String(cString: $0) }
   }
 
-  package var isOutputTerminal: Bool { isatty(Self.standardOutput) == 1 }
-  package var isErrorTerminal: Bool { isatty(Self.standardError) == 1 }
+  package let isOutputTerminal: Bool = isatty(standardOutput) == 1
+  package let isErrorTerminal: Bool = isatty(standardError) == 1
 
   package func kind(of path: String) -> PathKind? {
     var status = stat()
@@ -63,14 +63,41 @@ package final class ProcessSystem: CommandSystem {
     throw .tooLarge(limit: limit)
   }
 
+  /// A file is the old or the new whole, also for whoever is killed in between: it is written beside and
+  /// takes the name when it is done. What is no plain file (a device, a pipe, a link) is written to.
   package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    var status = stat()
+    let exists = lstat(path, &status) == 0
+    let isPlain = !exists || status.st_mode & S_IFMT == S_IFREG
+    let mode: mode_t = exists ? status.st_mode & 0o777 : 0o644
+    let beside = "\(path).\(getpid()).tmp"
+    let descriptor =
+      isPlain ? Glibc.open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) : -1
+    guard descriptor >= 0 else { return try writeInPlace(bytes, to: path) }
+    if let failure = finish(bytes, descriptor) {
+      unlink(beside)
+      throw failure
+    }
+    guard rename(beside, path) == 0 else {
+      let failure = Self.lastError
+      unlink(beside)
+      throw failure
+    }
+  }
+
+  /// For what is no plain file, and folders that take no new one.
+  private func writeInPlace(_ bytes: [UInt8], to path: String) throws(FileError) {
     let mode: mode_t = 0o644
     let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw Self.lastError }
+    if let failure = finish(bytes, descriptor) { throw failure }
+  }
+
+  /// Writes and closes.
+  private func finish(_ bytes: [UInt8], _ descriptor: Int32) -> FileError? {
     let failure = write(bytes, to: descriptor)
     let isClosed = close(descriptor) == 0
-    if let failure { throw failure }
-    if !isClosed { throw Self.lastError }
+    return failure ?? (isClosed ? nil : Self.lastError)
   }
 
   package func makeFolder(_ path: String) {
@@ -107,9 +134,11 @@ package final class ProcessSystem: CommandSystem {
 
   package var interruption: @Sendable () -> Bool {
     _ = InterruptFlag.isSet
-    signal(SIGINT) { _ in InterruptFlag.set() }
+    signal(SIGINT) { InterruptFlag.set($0) }
     return { InterruptFlag.isSet }
   }
+
+  package func openKeyboard() -> (any Keyboard)? { TerminalKeyboard() }
 
   package var milliseconds: Double {
     var time = timespec()

@@ -4,53 +4,61 @@ import InterfaceModel
 package import NotificationModel
 
 extension Outcome {
-  /// What a picture of the end shows, as the scene of a request "extrun.scene/1"; nil if there is nothing
-  /// on the screen.
+  /// What a picture of the end shows; nil if there is nothing on the screen.
+  package func scene(locale: String) -> JSONValue? { interface.scene(locale: locale) }
+
+  /// Whether the tree has views that a scene leaves out.
+  package var isSceneCut: Bool { interface.isSceneCut }
+}
+
+extension Outcome.Interface {
+  /// What a picture of the interface shows, as the scene of a request "extrun.scene/1"; nil if there is
+  /// nothing on the screen.
   package func scene(locale: String) -> JSONValue? {
-    guard let appearance = interface.appearance else { return nil }
-    let state: String
-    switch interface.state {
+    guard let appearance else { return nil }
+    let word: String
+    switch state {
     case .none, .dismissed: return nil
-    case .collapsed: state = "banner"
-    case .expanded: state = "expanded"
+    case .collapsed: word = "banner"
+    case .expanded: word = "expanded"
     }
     let content = appearance.notification.request.content
     return .sparse([
-      "state": .string(state),
+      "state": .string(word),
       "appName": .string(appearance.appName),
-      "headerTitle": appearance.hasOwnTitle ? .string(interface.title) : nil,
+      "headerTitle": appearance.hasOwnTitle ? .string(title) : nil,
       "title": .string(content.title),
       "subtitle": .string(content.subtitle),
       "body": .string(content.body),
       "date": .string(RelativeTime.text(seconds: appearance.age, locale: locale)),
       "notice": appearance.level.notice(locale: locale).map(JSONValue.string),
       "attachment": content.attachments.lazy.compactMap(\.pictureName).first.map(JSONValue.string),
-      "view": interface.view?.sceneTree().json,
+      "view": view?.sceneTree().json,
       "viewHeight": .figure(appearance.height),
       "initialViewHeight": .figure(appearance.initialHeight),
       "hidesDefaultContent": .boolean(appearance.hidesDefaultContent),
-      "actions": .array(interface.actions.map(\.sceneJSON)),
+      "actions": .array(actions.map(\.sceneJSON)),
       "textInput": appearance.typing.map { typing in
         .record([
           "placeholder": .string(typing.textInput?.placeholder ?? ""),
           "buttonTitle": .string(typing.textInput?.buttonTitle ?? ""),
         ])
       },
-      "accessoryView": interface.inputViews?.accessory?.sceneTree().json,
-      "inputView": interface.inputViews?.input?.sceneTree().json,
+      "accessoryView": inputViews?.accessory?.sceneTree().json,
+      "inputView": inputViews?.input?.sceneTree().json,
       "keyboard": .boolean(appearance.typing != nil || appearance.isEditing),
-      "mediaButton": interface.mediaButton.map { button, isPlaying in
+      "mediaButton": mediaButton.map { button, isPlaying in
         .sparse([
           "overlay": .boolean(button.kind == .overlay), "frame": button.frame.json,
           "tintColor": button.tintColor?.json, "playing": .boolean(isPlaying),
         ])
       },
-      "sheet": interface.sheet?.sceneJSON(payment: appearance.payment),
+      "sheet": sheet?.sceneJSON(payment: appearance.payment),
     ])
   }
 
   /// Whether the tree has views that a scene leaves out.
-  package var isSceneCut: Bool { interface.view?.isDeeper(than: View.deepestInScene) ?? false }
+  package var isSceneCut: Bool { view?.isDeeper(than: View.deepestInScene) ?? false }
 }
 
 extension NotificationAction {

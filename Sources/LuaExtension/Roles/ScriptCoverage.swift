@@ -1,22 +1,26 @@
 import ContentExtension
 import LuaRuntime
 
-/// Which lines of plugins' scripts have run, in all states of one factory.
+/// Which lines of plugins' scripts have run and which functions were called, in all states of one factory.
 ///
 /// Not Sendable, like the factory; what it has counted is handed over when it ends.
 package final class ScriptCoverage {
+  /// What of a script can run.
+  package typealias Runnable = (lines: [Int], functions: [Int])
+
   /// Hits by plugin folder, then file, then line.
   package typealias Hits = [String: [String: [Int: Int]]]
 
   private var byFolder: [String: LuaCoverage] = [:]
-  private let take: (Hits) -> Void
+  private let take: (_ lines: Hits, _ calls: Hits) -> Void
 
-  /// `take` gets what was counted, once, at the end.
-  package init(take: @escaping (Hits) -> Void) {
+  /// `take` gets what was counted, once, at the end: hits of lines, and of the lines at which functions
+  /// begin the calls.
+  package init(take: @escaping (_ lines: Hits, _ calls: Hits) -> Void) {
     self.take = take
   }
 
-  deinit { take(byFolder.mapValues(\.hits)) }
+  deinit { take(byFolder.mapValues(\.hits), byFolder.mapValues(\.calls)) }
 
   func coverage(of plugin: Plugin) -> LuaCoverage {
     if let known = byFolder[plugin.folder] { return known }
@@ -25,8 +29,9 @@ package final class ScriptCoverage {
     return coverage
   }
 
-  /// Lines of a script that can run; none if it cannot be compiled.
-  package static func lines(of bytes: [UInt8], path: String) -> [Int] {
+  /// Lines of a script that can run, and those at which its functions begin; none if it cannot be
+  /// compiled.
+  package static func runnable(_ bytes: [UInt8], path: String) -> Runnable {
     let secondsToCompile = 1.0
     guard let meter = LuaMeter(),
       let state = LuaState(
@@ -38,7 +43,7 @@ package final class ScriptCoverage {
         .text(bytes), path: path, budget: secondsToCompile, onlyCompile: true, keepBytecode: true
       ).bytecode,
       let table = LuaLineTable(bytecode: bytecode)
-    else { return [] }
-    return table.lines.sorted()
+    else { return ([], []) }
+    return (table.lines.sorted(), table.functions.sorted())
   }
 }

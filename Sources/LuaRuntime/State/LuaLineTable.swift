@@ -1,9 +1,11 @@
-/// The lines of a compiled chunk that can run: those with an instruction of their own.
+/// The lines of a compiled chunk that can run, those with an instruction of their own, and the lines at
+/// which its functions begin.
 ///
 /// Reads the form that Lua 5.4 dumps. The return at the end of a function is left out: it stands at the
 /// line of `end`, and a function that returns before never comes to it.
 package struct LuaLineTable {
   package private(set) var lines: Set<Int> = []
+  package private(set) var functions: Set<Int> = []
 
   private static let headerLength = 31
   private static let longestCount = 1 << 24
@@ -30,6 +32,7 @@ package struct LuaLineTable {
       let isVariadic = byte(), skip(1), let instructions = number(), skip(instructions * 4),
       constants(), let upvalues = number(), skip(upvalues * 3), let functions = number()
     else { return false }
+    if depth > 0 { self.functions.insert(first) }
     for _ in 0..<functions {
       guard function(depth: depth + 1) else { return false }
     }

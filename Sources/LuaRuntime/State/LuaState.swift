@@ -46,11 +46,12 @@ package final class LuaState {
   }
 
   /// nil if memory ran out. `ask` answers the schema's queries during a call; a thrown text is raised
-  /// in the script. `coverage` counts the lines that run, at a price.
+  /// in the script. `coverage` counts the lines that run, at a price. Where modules are forgotten
+  /// `require` runs one each time: its caller keeps what it returned.
   package init?(
     schema: LuaSchema, meter: LuaMeter, limits: Limits, roles: RoleSet, seed: Int64, now: Double,
     secondsFromGMT: Int, sources: LuaSources, failure: MemoryFailure? = nil,
-    coverage: LuaCoverage? = nil,
+    coverage: LuaCoverage? = nil, forgetsModules: Bool = false,
     ask: @escaping (Int, [LuaValue]) throws(LuaRefusal) -> LuaValue
   ) {
     let question = Question(ask: ask)
@@ -67,6 +68,7 @@ package final class LuaState {
     options.query = Question.answer
     options.context = Unmanaged.passUnretained(question).toOpaque()
     options.coverage = coverage?.pointer
+    options.forgets_modules = forgetsModules
     if let failure {
       options.fail_at = failure.request
       options.fail_count = failure.isLasting ? .max : 1

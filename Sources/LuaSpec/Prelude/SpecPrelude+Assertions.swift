@@ -7,7 +7,7 @@ extension SpecPrelude {
       local type, tostring, tonumber = type, tostring, tonumber
       local setmetatable, getmetatable, pcall, error, unpack = setmetatable, getmetatable, pcall, error, table.unpack
       local find, format = string.find, string.format
-      local show, same = spec.show, spec.same
+      local show, same, pack = spec.show, spec.same, spec.pack
 
       -- say: sentences by key, in namespaces.
       local say = { _registry = {}, _namespace = "en", _fallback = "en" }
@@ -129,17 +129,41 @@ extension SpecPrelude {
           if not (type(mt) == "table" and mt.__tostring) then return false end
           text = tostring(text)
         end
-        local init, isPlain = a[3], a[4]
-        if type(init) ~= "number" then init = nil end
-        if type(isPlain) ~= "boolean" then isPlain = nil end
-        return find(text, a[1], init, isPlain) ~= nil
+        local init, isPlain = spec.searchOptions(a, "matches")
+        local found = pack(find(text, a[1], init, isPlain))
+        -- What the pattern captured, or else what it matched, is the assertion's value.
+        a.results = found[1] == nil and pack() or (found.n > 2 and pack(unpack(found, 3, found.n))
+          or pack(tostring(text):sub(found[1], found[2])))
+        return found[1] ~= nil
       end, two("Expected strings to match.", "Passed in:", "Expected:"),
         two("Expected strings not to match.", "Passed in:", "Did not expect:"))
-      registry.assertion.matches.messageAt = 5
-      registry.assertion.match.messageAt = 5
+      --- Start and choice behind a pattern, without the message.
+      function spec.searchOptions(a, name)
+        local rest, message = {}, spec.messageBehind(a)
+        for i = 3, a.n do
+          if message ~= nil and rawequal(a[i], message) then
+            message = nil
+          else
+            rest[#rest + 1] = a[i] == nil and false or a[i]
+          end
+        end
+        local init = rest[1] or nil
+        if init ~= nil and type(init) ~= "boolean" and not tonumber(init) then
+          error("bad argument #3 to '" .. name .. "' (number expected, got " .. type(init) .. ")", 0)
+        end
+        return tonumber(init), rest[2] == true or rest[1] == true
+      end
+      --- The message of a failure among what stands behind a pattern: neither a start nor a choice.
+      function spec.messageBehind(a)
+        for i = 3, a.n do
+          local value = a[i]
+          if value ~= nil and type(value) ~= "boolean" and not tonumber(value) then return value end
+        end
+      end
+      registry.assertion.matches.message = spec.messageBehind
 
       add({ "unique" }, 1, function(_, a)
-        local list, isDeep = a[1], a[2] == true
+        local list, isDeep = a[1], a[2] == true or type(a[2]) == "string" and a[3] == true
         for i, one in pairs(list) do
           for k, other in pairs(list) do
             if i ~= k and (isDeep and same(one, other) or not isDeep and one == other) then return false end
@@ -148,7 +172,10 @@ extension SpecPrelude {
         return true
       end, function(a) return "Expected object to be unique:\n" .. show(a[1]) end,
         function(a) return "Expected object to not be unique:\n" .. show(a[1]) end)
-      registry.assertion.unique.messageAt = 3
+      registry.assertion.unique.message = function(a)
+        if type(a[2]) == "string" then return a[2] end
+        return a[3]
+      end
       spec.addAssertion, spec.compareText = add, two
       """##)
 }

@@ -6,7 +6,7 @@ extension SpecPrelude {
       local spec = __spec
       local type, tostring, rawget, rawset, select = type, tostring, rawget, rawset, select
       local setmetatable, getmetatable, pcall, error, next = setmetatable, getmetatable, pcall, error, next
-      local find, format = string.find, string.format
+      local find, format, unpack = string.find, string.format, table.unpack
       local show, say, registry, fail, Failure = spec.show, spec.say, spec.registry, spec.fail, spec.Failure
 
       -- Chains. `state`: isNegated, payload and kind of a spy or stub, message.
@@ -28,7 +28,8 @@ extension SpecPrelude {
         end
         local custom = state.failure_message
         if custom == nil and entry.messageAt ~= false and not entry.isRegistered then
-          custom = a[entry.messageAt or entry.minimum + 1]
+          custom = entry.message and entry.message(a)
+          if not entry.message then custom = a[entry.messageAt or entry.minimum + 1] end
           if entry.isSpy then custom = nil end
         end
         if custom ~= nil then
@@ -50,7 +51,10 @@ extension SpecPrelude {
           if type(holds) == "string" and find(holds, "^bad argument") then error(spec.where(4) .. holds, 0) end
           error(holds, 0)
         end
-        if (holds and true or false) == (not state.isNegated) then return ... end
+        if (holds and true or false) == (not state.isNegated) then
+          if a.results then return unpack(a.results, 1, a.results.n) end
+          return ...
+        end
         fail(sentence(entry, live, a), 5)
       end
 
@@ -59,9 +63,32 @@ extension SpecPrelude {
                               been = true, a = true, an = true, the = true, had = true }
       local negativeWords = { ["not"] = true, no = true, isnt = true, arent = true, wasnt = true, hasnt = true, doesnt = true }
 
-      local function step(state, word)
+      local function copied(state)
+        local copy = {}
+        for k, v in next, state do copy[k] = v end
+        return copy
+      end
+      local function flipped(state)
+        local copy = copied(state)
+        copy.isNegated = not state.isNegated
+        return copy
+      end
+      local function behind(state, word)
+        local copy = copied(state)
+        copy.prior = (state.prior and state.prior .. "_" or "") .. word
+        return copy
+      end
+
+      local step
+      function step(state, word)
         local lower = word:lower()
         local entry = registry.assertion[word] or registry.assertion[lower]
+        -- A registered name may be a chain's words: has_property is has.property.
+        local prior = state.prior
+        while not entry and prior do
+          entry = registry.assertion[prior .. "_" .. word]
+          prior = prior:match("_(.*)$")
+        end
         if entry then
           local mt = { __call = function(_, ...) return check(entry, state, ...) end,
                        __index = function(_, more)
@@ -71,17 +98,15 @@ extension SpecPrelude {
                          if joined then
                            return setmetatable({}, { __call = function(_, ...) return check(joined, state, ...) end })
                          end
+                         local added = tostring(more):lower()
+                         if positiveWords[added] then return step(state, word) end
+                         if negativeWords[added] then return step(flipped(state), word) end
                          return spec.chain(state, more)
                        end }
           return setmetatable({}, mt)
         end
-        if positiveWords[lower] then return newChain(state) end
-        if negativeWords[lower] then
-          local copy = {}
-          for k, v in next, state do copy[k] = v end
-          copy.isNegated = not state.isNegated
-          return newChain(copy)
-        end
+        if positiveWords[lower] then return newChain(behind(state, word)) end
+        if negativeWords[lower] then return newChain(behind(flipped(state), word)) end
         local modifier = registry.modifier[word]
         if modifier then
           return setmetatable({}, {
@@ -178,11 +203,26 @@ extension SpecPrelude {
       end
       function assertion.get_parameter(_, name) return spec.parameters[name] end
       function assertion.format(_, values)
-        local texts = { n = values.n or #values }
-        for i = 1, texts.n do texts[i] = show(values[i]) end
+        local arguments, plain = values.fmtargs or {}, values.nofmt or {}
+        local texts = { n = values.n }
+        for i = 1, values.n or #values do
+          -- Crumbs lead from the innermost key out.
+          local crumbs, path = arguments[i] and arguments[i].crumbs, nil
+          if crumbs then
+            path = {}
+            for k = #crumbs, 1, -1 do path[#path + 1] = crumbs[k] end
+          end
+          texts[i] = plain[i] and values[i] or show(values[i], path)
+        end
         return texts
       end
-      function assertion.level() return {} end
+      local levels = setmetatable({}, { __mode = "k" })
+      function assertion.level(_, number)
+        local level = {}
+        levels[level] = number or 1
+        return level
+      end
+      function assertion.get_level(_, level) return level ~= nil and levels[level] or nil end
 
       registry.modifier.message = function(state, a) state.failure_message = a[1] end
       """##)

@@ -20,6 +20,9 @@ extension SpecPrelude {
         a.raised = not ok
         if type(value) == "string" then value = gsub(value, "^[^\n]-:%d+: ", "", 1) end
         a.value = value
+        -- An assertion on an error gives the error in place of the function.
+        a.results = { n = a.n, value }
+        for i = 2, a.n do a.results[i] = a[i] end
         return not ok
       end
       local function different(a)
@@ -35,7 +38,10 @@ extension SpecPrelude {
         if a.n < 2 or a[2] == nil then return true end
         if type(a[2]) == "string" or type(a[2]) == "number" then
           local mt = type(a.value) == "table" and getmetatable(a.value)
-          if type(mt) == "table" and mt.__tostring then return tostring(a.value) == a[2] end
+          if type(mt) == "table" and mt.__tostring then
+            a.results[1] = tostring(a.value)
+            return a.results[1] == a[2]
+          end
         end
         return (same(a[2], a.value))
       end, different, unwanted)
@@ -43,17 +49,23 @@ extension SpecPrelude {
       registry.assertion.errors.messageAt = 3
       local function errorMatches(_, a)
         if not caught(a, "error_matches") then return false end
-        if type(a[2]) ~= "string" then return (same(a[2], a.value)) end
+        if type(a[2]) ~= "string" then
+          a.results = spec.pack()
+          return (same(a[2], a.value))
+        end
         local text = a.value
         local mt = type(text) == "table" and getmetatable(text)
         if type(mt) == "table" and mt.__tostring then text = tostring(text) end
         if type(text) ~= "string" and type(text) ~= "number" then return false end
-        local init, isPlain = a[3], a[4]
-        return find(text, a[2], type(init) == "number" and init or nil, isPlain == true) ~= nil
+        local init, isPlain = spec.searchOptions(a, "error_matches")
+        local found = spec.pack(find(text, a[2], init, isPlain))
+        a.results = found[1] == nil and a.results or (found.n > 2 and spec.pack(table.unpack(found, 3, found.n))
+          or spec.pack(tostring(text):sub(found[1], found[2])))
+        return found[1] ~= nil
       end
-      add({ "error_matches", "matches_error", "error_match" }, 2, errorMatches, different, unwanted)
-      for _, name in ipairs{ "error_matches", "matches_error", "error_match" } do
-        registry.assertion[name].messageAt = 5
+      add({ "error_matches", "matches_error", "error_match", "match_error" }, 2, errorMatches, different, unwanted)
+      for _, name in ipairs{ "error_matches", "matches_error", "error_match", "match_error" } do
+        registry.assertion[name].message = spec.messageBehind
       end
 
       add({ "returned_arguments", "returned_argument" }, 1, function(_, a)

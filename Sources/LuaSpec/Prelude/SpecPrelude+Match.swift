@@ -17,6 +17,7 @@ extension SpecPrelude {
             error(spec.where(4) .. "bad argument #1 to '" .. kind .. "' (" .. kind .. " expected, got " .. type(a[1]) .. ")", 0)
           end
           state.payload, state.kind = a[1], kind
+          if a[2] ~= nil then state.failure_message = a[2] end
         end
       end
       registry.modifier.spy = setPayload("spy")
@@ -64,10 +65,14 @@ extension SpecPrelude {
       compareCalls("less than ", function(n, want) return n < want end, { "called_less_than" })
 
       local function last(list) return list[#list] and showList(list[#list].vals) or "(nil)" end
+      local function find(a, list)
+        local found, call = findMatch(list, a)
+        a.last = call and { call } or list
+        return found
+      end
       add({ "called_with" }, function(state, a)
         local s = payload(state)
-        a.last, a.wanted = s.calls, a
-        return findMatch(s.calls, a)
+        return find(a, s.calls)
       end, function(a)
         return "Function was never called with matching arguments.\nCalled with (last call if any):\n" .. last(a.last)
           .. "\nExpected:\n" .. showList(a)
@@ -77,8 +82,7 @@ extension SpecPrelude {
       end)
       add({ "returned_with" }, function(state, a)
         local s = payload(state)
-        a.last = s.returnvals
-        return findMatch(s.returnvals, a)
+        return find(a, s.returnvals)
       end, function(a)
         return "Function never returned matching arguments.\nReturned (last call if any):\n" .. last(a.last)
           .. "\nExpected:\n" .. showList(a)
@@ -88,7 +92,8 @@ extension SpecPrelude {
       end)
 
       -- Matchers: values that stand for others in called_with.
-      local Matcher = { __matcher = true, __tostring = function(self) return "(matcher) " .. self.text end }
+      local Matcher = { __matcher = true, __tostring = function(self) return "(matcher) " .. self.text end,
+                        __call = function(self, value) return self.test(value, value) and true or false end }
       local function matcher(text, test)
         return setmetatable({ text = text, test = test }, Matcher)
       end
@@ -98,6 +103,14 @@ extension SpecPrelude {
         return name .. "(" .. table.concat(texts, ", ") .. ")"
       end
       local makers = registry.matcher
+      local function need(name, a, count)
+        if a.n < count then
+          error("the '" .. name .. "' matcher requires a minimum of " .. count .. " arguments, got: " .. a.n, 0)
+        end
+      end
+      local function needKind(name, a, i, isFine, kind)
+        if not isFine then error("bad argument #" .. i .. " to '" .. name .. "' (" .. kind .. " expected, got " .. type(a[i]) .. ")", 0) end
+      end
       for _, kind in ipairs{ "nil", "boolean", "number", "string", "table", "function", "userdata", "thread" } do
         makers[kind] = function() return function(value) return type(value) == kind end end
       end
@@ -105,20 +118,35 @@ extension SpecPrelude {
       makers["false"] = function() return function(value) return value == false end end
       makers.truthy = function() return function(value) return value and true or false end end
       makers.falsy = function() return function(value) return not value end end
-      makers.equal = function(_, a) return function(value) return value == a[1] end end
+      makers.equal = function(_, a)
+        need("equals", a, 1)
+        return function(value) return value == a[1] end
+      end
       makers.equals = makers.equal
       makers.same = function(_, a)
+        need("same", a, 1)
         local wanted = copy(a[1])
         return function(value) return (same(wanted, value)) end
       end
-      makers.ref = function(_, a) return function(_, reference) return rawequal(reference, a[1]) end end
+      makers.ref = function(_, a)
+        local kind = type(a[1])
+        needKind("ref", a, 1, kind == "table" or kind == "function" or kind == "thread" or kind == "userdata", "object")
+        return function(_, reference) return rawequal(reference, a[1]) end
+      end
       makers.near = function(_, a)
+        need("near", a, 2)
+        local expected, tolerance = tonumber(a[1]), tonumber(a[2])
+        needKind("near", a, 1, expected, "number")
+        needKind("near", a, 2, tolerance, "number")
         return function(value)
           local n = tonumber(value)
-          return n ~= nil and n >= a[1] - a[2] and n <= a[1] + a[2]
+          return n ~= nil and n >= expected - tolerance and n <= expected + tolerance
         end
       end
       makers.matches = function(_, a)
+        need("matches", a, 1)
+        needKind("matches", a, 1, type(a[1]) == "string" or type(a[1]) == "number", "string")
+        needKind("matches", a, 2, a[2] == nil or tonumber(a[2]), "number")
         return function(value)
           return (type(value) == "string" or type(value) == "number") and string.find(value, a[1], a[2], a[3]) ~= nil
         end
@@ -137,6 +165,8 @@ extension SpecPrelude {
       makers.errors = makers.error
       local function combined(all, isAny)
         return function(_, a)
+          need("composite", a, 1)
+          for i = 1, a.n do needKind("composite", a, i, spec.isMatcher(a[i]), "matcher") end
           return function(value, reference)
             local n = 0
             for i = 1, a.n do
@@ -151,30 +181,40 @@ extension SpecPrelude {
 
       local skipped = { is = true, are = true, was = true, has = true, does = true }
       local negating = { ["not"] = true, no = true }
-      local match
-      local function resolve(name, isNegated)
-        local make = makers[name]
+      local match, resolve
+      function resolve(name, isNegated, words)
+        local make = makers[name] or makers[name:lower()]
         if make then
-          return function(...)
+          local function call(_, ...)
             local a = pack(...)
             local state = { mod = not isNegated }
-            local test = make(state, a, 1)
+            local ok, test = pcall(make, state, a, 1)
+            if not ok then error(spec.where(3) .. tostring(test), 0) end
             if type(test) ~= "function" then error("matcher '" .. name .. "' made no function", 2) end
-            local text = "is." .. (isNegated and "not." or "") .. matcherText(name, a)
+            local text = (words == "" and "is." or words) .. matcherText(name, a)
             if not isNegated then return matcher(text, test) end
             return matcher(text, function(...) return not test(...) end)
           end
+          -- Modifiers may stand behind it too.
+          return setmetatable({}, {
+            __call = call,
+            __index = function(_, more)
+              local word = tostring(more):lower()
+              if negating[word] then return resolve(name, not isNegated, words .. word .. ".") end
+              if skipped[word] then return resolve(name, isNegated, words .. word .. ".") end
+            end,
+          })
         end
         for i = #name, 1, -1 do
           if i == #name or name:byte(i + 1) == 95 then
-            local word, rest = name:sub(1, i), name:sub(i + 2)
+            local word, rest = name:sub(1, i):lower(), name:sub(i + 2)
             if skipped[word] or negating[word] then
               local flipped = isNegated
               if negating[word] then flipped = not isNegated end
               if rest == "" then
-                return setmetatable({}, { __index = function(_, more) return resolve(more, flipped) end })
+                return setmetatable({}, { __index = function(_, more) return resolve(more, flipped, words .. word .. ".") end })
               end
-              local found = resolve(rest, flipped)
+              local found = resolve(rest, flipped, words .. word .. ".")
               if found then return found end
             end
           end
@@ -182,7 +222,7 @@ extension SpecPrelude {
       end
       match = setmetatable({ _ = matcher("_", function() return true end) }, {
         __index = function(_, name)
-          local found = resolve(name, false)
+          local found = resolve(name, false, "")
           if not found then error("luassert: unknown modifier/matcher: '" .. tostring(name) .. "'", 2) end
           return found
         end,

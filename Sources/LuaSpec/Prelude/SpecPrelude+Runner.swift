@@ -215,6 +215,7 @@ extension SpecPrelude {
       local thread
       function Runner.configure()
         options = host.options()
+        spec.isTracing = options.isTracing
         file.isRandom = nil
       end
       function Runner.step(_)

@@ -19,6 +19,7 @@ extension SpecPrelude {
 
       --- Whether the options ask for a test, by its path.
       function spec.isSelected(options, path)
+        if next(options.names) ~= nil and not options.names[path] then return false end
         local name = path:gsub("\31", " ")
         for _, tag in ipairs(options.excludeTags) do
           if hasTag(name, tag) then return false end
@@ -47,17 +48,24 @@ extension SpecPrelude {
         end
       end
 
-      -- insulate: what a block changes in _G is put back after it.
-      function spec.saveGlobals()
-        local saved = {}
-        for k, v in next, G do saved[k] = v end
-        return saved
+      -- insulate: what a block changes in _G and in package.loaded is put back after it.
+      local loaded = {}
+      spec.loaded = loaded
+      local function copy(from)
+        local copy = {}
+        for k, v in next, from do copy[k] = v end
+        return copy
       end
-      function spec.restoreGlobals(saved)
-        for k in next, G do
-          if saved[k] == nil then G[k] = nil end
+      local function restore(to, saved)
+        for k in next, to do
+          if saved[k] == nil then to[k] = nil end
         end
-        for k, v in next, saved do G[k] = v end
+        for k, v in next, saved do to[k] = v end
+      end
+      function spec.saveGlobals() return { globals = copy(G), loaded = copy(loaded) } end
+      function spec.restoreGlobals(saved)
+        restore(G, saved.globals)
+        restore(loaded, saved.loaded)
       end
       """##)
 }

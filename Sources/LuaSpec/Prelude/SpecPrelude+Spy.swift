@@ -30,8 +30,8 @@ extension SpecPrelude {
         return true
       end
       local function findMatch(list, wanted)
-        for i = 1, #list do
-          if isMatching(wanted, list[i].vals, list[i].refs) then return true end
+        for i = #list, 1, -1 do
+          if isMatching(wanted, list[i].vals, list[i].refs) then return true, list[i] end
         end
         return false
       end
@@ -67,8 +67,8 @@ extension SpecPrelude {
         end
         return n > 0, n
       end
-      function Spy.called_with(self, wanted) return findMatch(self.calls, wanted) end
-      function Spy.returned_with(self, wanted) return findMatch(self.returnvals, wanted) end
+      function Spy.called_with(self, wanted) return (findMatch(self.calls, wanted)) end
+      function Spy.returned_with(self, wanted) return (findMatch(self.returnvals, wanted)) end
 
       local spy = {}
       spec.spy = spy
@@ -76,6 +76,7 @@ extension SpecPrelude {
         return setmetatable({ calls = {}, returnvals = {}, callback = callback, callbackBefore = callback }, Spy)
       end
       function spy.new(callback)
+        if callback == nil then callback = function() end end
         if not isCallable(callback) then error("luassert: spy.new: expected a function, got " .. type(callback), 2) end
         return newSpy(callback)
       end
@@ -188,6 +189,18 @@ extension SpecPrelude {
           replaced[i]:revert()
           replaced[i] = nil
         end
+      end
+      --- assert:snapshot(): spies, stubs, parameters and formatters as they are.
+      function spec.snapshot()
+        local height, parameters, formatters = #replaced, {}, {}
+        for name, value in next, spec.parameters do parameters[name] = value end
+        for i, formatter in ipairs(spec.formatters) do formatters[i] = formatter end
+        return {
+          revert = function()
+            spec.restore(height)
+            spec.parameters, spec.formatters = parameters, formatters
+          end,
+        }
       end
       spec.isCallable, spec.findMatch = isCallable, findMatch
       """##)

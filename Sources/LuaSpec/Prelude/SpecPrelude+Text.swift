@@ -5,7 +5,7 @@ extension SpecPrelude {
     text: ##"""
       local spec = {}
       __spec = spec
-      local type, tostring, pairs, ipairs, select = type, tostring, pairs, ipairs, select
+      local type, tostring, next, ipairs, select = type, tostring, next, ipairs, select
       local rawget, getmetatable, setmetatable = rawget, getmetatable, setmetatable
       local pcall, error = pcall, error
       local format, find, rep, gsub = string.format, string.find, string.rep, string.gsub
@@ -26,10 +26,24 @@ extension SpecPrelude {
         return spec.clean((text:sub(1, 100000):gsub("[\192-\255][\128-\191]*$", ""))) .. "\n... (cut)"
       end
 
+      --- A list of values with nils, as one value.
+      local ValueList = {}
+      function spec.pack(...) return { n = select("#", ...), ... } end
+      spec.util = {
+        unpack = function(t, i, j) return table.unpack(t, i or 1, j or t.n or #t) end,
+        pack = spec.pack,
+        make_arglist = function(...) return setmetatable(spec.pack(...), ValueList) end,
+      }
+
       -- A value that has no address in its text.
       local function plain(value)
         local kind = type(value)
         if kind == "string" then return "'" .. value .. "'" end
+        if kind == "number" then
+          if value ~= value then return "NaN" end
+          if value == math.huge then return "Inf" end
+          if value == -math.huge then return "-Inf" end
+        end
         if kind == "function" or kind == "thread" or kind == "userdata" then
           local text = tostring(value)
           return (gsub(text, ": ?0?x?%x+$", ""))
@@ -41,10 +55,10 @@ extension SpecPrelude {
 
       -- Keys: the sequence first, then the rest in a fixed order.
       local function orderedKeys(t)
-        local keys, n = {}, #t
+        local keys, n = {}, rawlen(t)
         for i = 1, n do keys[i] = i end
         local rest = {}
-        for k in pairs(t) do
+        for k in next, t do
           if not (math.type(k) == "integer" and k >= 1 and k <= n) then rest[#rest + 1] = k end
         end
         table.sort(rest, function(a, b)
@@ -96,6 +110,7 @@ extension SpecPrelude {
         if value == nil then return "(nil)" end
         if kind == "table" then
           if spec.isMatcher(value) then return tostring(value) end
+          if getmetatable(value) == ValueList then return spec.showList(value) end
           local mt = getmetatable(value)
           if type(mt) == "table" and rawget(mt, "__tostring") and not next(value) then
             return "(table) " .. tostring(value)
@@ -176,9 +191,11 @@ extension SpecPrelude {
         return ""
       end
 
-      --- A copy of a value as it is now.
+      --- A copy of a value as it is now; a spy stays the one that it is.
       function spec.copy(value, seen)
         if type(value) ~= "table" or spec.isMatcher(value) then return value end
+        local kind = getmetatable(value)
+        if type(kind) == "table" and rawget(kind, "__spy") then return value end
         seen = seen or {}
         if seen[value] then return seen[value] end
         local result = {}
@@ -189,7 +206,7 @@ extension SpecPrelude {
         return setmetatable(result, mt)
       end
 
-      function spec.pack(...) return { n = select("#", ...), ... } end
+      spec.util.deepcompare, spec.util.deepcopy = spec.same, spec.copy
 
       --- Lines of `expected` and `actual` as a difference: "-" was expected, "+" came, context around.
       function spec.diff(expected, actual)

@@ -102,35 +102,16 @@ package struct SpecFinder {
   ) -> SpecProject {
     if let known = projects[key ?? folder] { return known }
     let entry = path.map(load)
-    let modules = SpecModules.read(
-      folder: folder, plugin: entry?.plugin?.modules.mapValues { ($0.path, $0.bytes) } ?? [:])
+    let isFolder = entry?.plugin?.isSingleScript == false
+    let modules =
+      isFolder
+      ? LuaModules.read(
+        folder: folder, plugin: entry?.plugin?.modules.mapValues { ($0.path, $0.bytes) } ?? [:])
+      : LuaModules.below(folder)
     let project = SpecProject(
       folder: folder, plugin: entry?.plugin, findings: entry?.diagnostics ?? [],
       modules: modules)
     projects[key ?? folder] = project
     return project
-  }
-}
-
-/// What specs may require: the plugin's modules and the Lua files in spec/.
-private enum SpecModules {
-  static func read(
-    folder: String, plugin: [String: (path: String, bytes: [UInt8])]
-  ) -> [SpecModule] {
-    var modules = plugin.map {
-      SpecModule(name: $0.key, path: $0.value.path, bytes: $0.value.bytes)
-    }
-    for (prefix, below) in [("spec.", "spec"), ("lib.", "lib")] {
-      let path = SpecPath.join(folder, below)
-      for name in SpecFileSystem.names(in: path)
-      where name.hasSuffix(".lua") && !name.hasSuffix("_spec.lua") {
-        let module = prefix + name.dropLast(".lua".count)
-        guard !modules.contains(where: { $0.name == module }),
-          let bytes = SpecFileSystem.read(SpecPath.join(path, name))
-        else { continue }
-        modules.append(SpecModule(name: module, path: "\(below)/\(name)", bytes: bytes))
-      }
-    }
-    return modules.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 }

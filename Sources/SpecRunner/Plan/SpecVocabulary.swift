@@ -14,6 +14,8 @@ package struct SpecVocabulary: Sendable {
   package var makeRoles: @Sendable (SessionLimits, Int64) -> (any ExtensionFactory)?
   /// nil: lines are not counted.
   package var coverage: CoverageSource?
+  /// The program that draws; nil: there is none here.
+  package var pictures: PictureProgram?
   /// The exit of a run with these faults.
   package var exit: @Sendable ([Outcome.Fault]) -> Outcome.Exit
 

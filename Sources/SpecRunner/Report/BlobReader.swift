@@ -38,6 +38,17 @@ package enum BlobReader {
       place: text(value["place"]) ?? path, failurePlace: text(value["failurePlace"]) ?? "",
       output: texts(value["output"]), milliseconds: number(value["milliseconds"]) ?? 0)
     result.repetition = int(value["repetition"]) ?? 1
+    result.traces = texts(value["traces"]).compactMap { path in
+      SpecFileSystem.read(path).map { SpecTrace(path: path, bytes: $0) }
+    }
+    if case .array(let pictures)? = value["pictures"] {
+      result.pictures = pictures.compactMap { picture in
+        guard let name = text(picture["name"]), let sheet = text(picture["sheet"]) else {
+          return nil
+        }
+        return PictureFailure(name: name, sheet: sheet)
+      }
+    }
     return result
   }
 
@@ -52,7 +63,18 @@ package enum BlobReader {
           let hits = int(pair[1])
         else { return nil }
         return (line: number, hits: hits)
-      })
+      },
+      functions: functions(value["functions"]))
+  }
+
+  private static func functions(_ value: JSONValue?) -> [FileCoverage.Function] {
+    guard case .array(let functions)? = value else { return [] }
+    return functions.compactMap { function in
+      guard case .array(let parts) = function, parts.count == 3, let name = text(parts[0]),
+        let line = int(parts[1]), let hits = int(parts[2])
+      else { return nil }
+      return FileCoverage.Function(name: name, line: line, hits: hits)
+    }
   }
 
   private static func text(_ value: JSONValue?) -> String? {

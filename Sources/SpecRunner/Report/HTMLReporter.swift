@@ -1,10 +1,17 @@
+import HostTrace
 import LuaSpec
+import NotificationModel
 
-/// One page that needs nothing else: the tests by file, failures open, a field to filter them.
+/// One page that needs nothing else: the tests by file, failures open with their traces and pictures,
+/// a field to filter them.
 final class HTMLReporter: SpecReporter {
+  private let pictures: PictureProgram?
   private let write: (String) -> Void
+  private var traceCount = 0
 
-  init(write: @escaping (String) -> Void) {
+  /// `pictures` draws the interfaces of traces.
+  init(pictures: PictureProgram?, write: @escaping (String) -> Void) {
+    self.pictures = pictures
     self.write = write
   }
 
@@ -19,7 +26,7 @@ final class HTMLReporter: SpecReporter {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
       <title>extrun test: \(escaped(summary.sentence))</title>
-      <style>\(Self.style)</style>
+      <style>\(Self.style)\(TracePage.style)</style>
       </head>
       <body>
       <h1>\(escaped(summary.sentence))</h1>
@@ -54,7 +61,25 @@ final class HTMLReporter: SpecReporter {
       text += "<details\(result.isBad ? " open" : "")><summary>details</summary>"
       text += "<pre>\(Self.escaped(details))</pre></details>"
     }
+    for picture in result.pictures {
+      guard let png = SpecFileSystem.read(picture.sheet) else { continue }
+      text += "<p>\(Self.escaped(picture.name)): expected, actual, difference</p>"
+      text += "<img alt=\"expected, actual and difference side by side\" "
+      text += "src=\"\(HTMLText.picture(png))\">"
+    }
+    for trace in result.traces { text += section(of: trace) }
     return text + "</li>\n"
+  }
+
+  private func section(of trace: SpecTrace) -> String {
+    guard let file = TraceFile(trace.bytes) else { return "" }
+    traceCount += 1
+    let page = TracePage(file) { [pictures] scene in
+      try? pictures?.draw(scene, folders: file.imageFolders, options: TraceFile.pictureOptions)
+    }
+    var text = "<details><summary>trace"
+    if let path = trace.path { text += " (\(Self.escaped(path)))" }
+    return text + "</summary>\(page.fragment(prefix: "trace-\(traceCount)-"))</details>"
   }
 
   private func snapshots(_ summary: RunSummary) -> String {
@@ -69,18 +94,17 @@ final class HTMLReporter: SpecReporter {
   private func coverage(_ summary: RunSummary) -> String {
     guard let files = summary.coverage, !files.isEmpty else { return "" }
     var text = "<h2>Coverage</h2>\n<table>\n"
-    text += "<tr><th>file</th><th>covered</th><th>lines that never ran</th></tr>\n"
+    text += "<tr><th>file</th><th>covered</th><th>functions</th>"
+    text += "<th>lines that never ran</th></tr>\n"
     for file in files {
       text += "<tr><td>\(Self.escaped(file.path))</td><td>\(file.percent)</td>"
+      text += "<td>\(file.calledCount) of \(file.functions.count)</td>"
       text += "<td>\(file.missed)</td></tr>\n"
     }
     return text + "</table>\n"
   }
 
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
-  }
+  private static func escaped(_ text: String) -> String { HTMLText.escaped(text) }
 
   private static let style = """
 
@@ -91,7 +115,7 @@ final class HTMLReporter: SpecReporter {
     b { display: inline-block; min-width: 4.5rem; font-weight: 600; }
     .success b { color: #2a8a3e; } .failure b, .error b { color: #c62f2f; }
     .pending b, .skipped b { color: #a06a00; }
-    small { opacity: .65; } pre { overflow: auto; padding: .7rem; background: #8881; }
+    small { opacity: .65; } img { max-width: 100%; } pre { overflow: auto; padding: .7rem; background: #8881; }
     td, th { text-align: left; padding: .2rem .8rem .2rem 0; }
 
     """

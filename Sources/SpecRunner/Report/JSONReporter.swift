@@ -67,10 +67,18 @@ final class JSONReporter: SpecReporter {
       ("output", .array(result.output.map(JSONValue.string))),
       ("milliseconds", milliseconds(result.milliseconds)),
       ("repetition", .integer(Int64(result.repetition))),
+      ("traces", .array(result.traces.compactMap(\.path).map(JSONValue.string))),
+      (
+        "pictures",
+        .array(
+          result.pictures.map {
+            object([("name", .string($0.name)), ("sheet", .string($0.sheet))])
+          })
+      ),
     ])
   }
 
-  /// Lines as pairs of number and hits.
+  /// Lines as pairs of number and hits, functions as name, line and calls.
   private static func value(of file: FileCoverage) -> JSONValue {
     object([
       ("file", .string(file.path)),
@@ -78,6 +86,13 @@ final class JSONReporter: SpecReporter {
         "lines",
         .array(
           file.lines.map { .array([.integer(Int64($0.line)), .integer(Int64($0.hits))]) })
+      ),
+      (
+        "functions",
+        .array(
+          file.functions.map {
+            .array([.string($0.name), .integer(Int64($0.line)), .integer(Int64($0.hits))])
+          })
       ),
     ])
   }

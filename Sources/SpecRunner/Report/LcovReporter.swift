@@ -12,6 +12,9 @@ final class LcovReporter: SpecReporter {
     var text = ""
     for file in summary.coverage ?? [] {
       text += "TN:\nSF:\(file.path)\n"
+      for function in file.functions { text += "FN:\(function.line),\(function.name)\n" }
+      for function in file.functions { text += "FNDA:\(function.hits),\(function.name)\n" }
+      text += "FNF:\(file.functions.count)\nFNH:\(file.calledCount)\n"
       for entry in file.lines { text += "DA:\(entry.line),\(entry.hits)\n" }
       text += "LF:\(file.lines.count)\nLH:\(file.hitCount)\nend_of_record\n"
     }

@@ -13,6 +13,7 @@ package enum ReportName: String, CaseIterable, Sendable {
   case list
   case dot
   case tap
+  case tap13
   case junit
   case json
   case html
@@ -25,7 +26,8 @@ package enum ReportName: String, CaseIterable, Sendable {
     switch self {
     case .list: "one line a test, then the failures"
     case .dot: "one character a test, then the failures"
-    case .tap: "TAP version 14"
+    case .tap: "TAP version 14; 13 below Perl's prove, which knows no later one"
+    case .tap13: "TAP version 13, for files that prove reads"
     case .junit: "JUnit XML"
     case .json: "one JSON object"
     case .html: "one page"
@@ -35,17 +37,18 @@ package enum ReportName: String, CaseIterable, Sendable {
     }
   }
 
-  /// The reporter; `write` takes its text.
+  /// The reporter; `write` takes its text, `pictures` draws what a page shows.
   package func make(
-    style: ReportStyle, write: @escaping (String) -> Void
+    style: ReportStyle, pictures: PictureProgram? = nil, write: @escaping (String) -> Void
   ) -> any SpecReporter {
     switch self {
     case .list: ListReporter(style: style, write: write)
     case .dot: DotReporter(style: style, write: write)
-    case .tap: TapReporter(write: write)
+    case .tap: TapReporter(version: 14, write: write)
+    case .tap13: TapReporter(version: 13, write: write)
     case .junit: JUnitReporter(write: write)
     case .json: JSONReporter(isPretty: true, write: write)
-    case .html: HTMLReporter(write: write)
+    case .html: HTMLReporter(pictures: pictures, write: write)
     case .github: GitHubReporter(write: write)
     case .lcov: LcovReporter(write: write)
     case .blob: JSONReporter(isPretty: false, write: write)

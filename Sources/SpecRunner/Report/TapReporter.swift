@@ -1,17 +1,20 @@
 import LuaSpec
 import NotificationModel
 
-/// TAP version 14: a line a test, what failed as YAML below it, the plan at the end.
+/// TAP: a line a test, what failed as YAML below it, the plan at the end. Nothing that is written here
+/// differs between versions 13 and 14 but the first line.
 final class TapReporter: SpecReporter {
+  private let version: Int
   private let write: (String) -> Void
   private var count = 0
 
-  init(write: @escaping (String) -> Void) {
+  init(version: Int, write: @escaping (String) -> Void) {
+    self.version = version
     self.write = write
   }
 
   func take(_ result: TestResult) {
-    if count == 0 { write("TAP version 14\n") }
+    if count == 0 { write("TAP version \(version)\n") }
     count += 1
     var text = ""
     for line in result.output { text += "# \(line.replacing("\n", with: "\n# "))\n" }
@@ -64,7 +67,7 @@ final class TapReporter: SpecReporter {
   }
 
   func end(_ summary: RunSummary) {
-    if count == 0 { write("TAP version 14\n") }
+    if count == 0 { write("TAP version \(version)\n") }
     var text = ""
     if summary.failsObsolete {
       for path in summary.obsoleteSnapshots {

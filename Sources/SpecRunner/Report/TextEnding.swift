@@ -17,6 +17,7 @@ struct TextEnding {
       if !result.output.isEmpty {
         text += "  printed:\n" + indented(result.output.joined(separator: "\n"), by: "    ")
       }
+      for path in result.traces.compactMap(\.path) { text += "  trace: \(path)\n" }
     }
     text += "\n"
     for path in summary.writtenSnapshots { text += "snapshot written: \(path)\n" }
@@ -30,7 +31,11 @@ struct TextEnding {
     }
     for file in summary.coverage ?? [] {
       text += "covered \(file.percent) of \(file.path)"
-      text += file.missed.isEmpty ? "\n" : style.paint("; not: \(file.missed)", .dim) + "\n"
+      text += ", \(file.calledCount) of \(file.functions.count) functions"
+      let missed = (file.missed.isEmpty ? [] : [file.missed]) + file.uncalled
+      text +=
+        missed.isEmpty
+        ? "\n" : style.paint("; not: \(missed.joined(separator: ", "))", .dim) + "\n"
     }
     if let seed = summary.seed { text += "shuffled with --shuffle=\(seed)\n" }
     if summary.wasInterrupted { text += "interrupted; this is what was done:\n" }

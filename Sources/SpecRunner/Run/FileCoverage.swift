@@ -1,18 +1,36 @@
-import ContentExtension
-
-/// Which lines of a script ran.
+/// Which lines of a script ran, and which of its functions were called.
 package struct FileCoverage: Sendable {
+  /// A function of a script; two that begin in one line are one.
+  package struct Function: Sendable, Hashable {
+    package var name: String
+    package var line: Int
+    package var hits: Int
+
+    package init(name: String, line: Int, hits: Int) {
+      self.name = name
+      self.line = line
+      self.hits = hits
+    }
+  }
+
   /// As a reader finds it.
   package var path: String
   /// Every line that can run, in order, with how often it was come to.
   package var lines: [(line: Int, hits: Int)]
+  package var functions: [Function]
 
-  package init(path: String, lines: [(line: Int, hits: Int)]) {
+  package init(path: String, lines: [(line: Int, hits: Int)], functions: [Function] = []) {
     self.path = path
     self.lines = lines
+    self.functions = functions
   }
 
   package var hitCount: Int { lines.reduce(0) { $0 + ($1.hits > 0 ? 1 : 0) } }
+
+  package var calledCount: Int { functions.reduce(0) { $0 + ($1.hits > 0 ? 1 : 0) } }
+
+  /// Functions that nothing called.
+  var uncalled: [String] { functions.filter { $0.hits == 0 }.map(\.name) }
 
   /// "92.3 %"; a file without lines is covered.
   var percent: String {
@@ -45,41 +63,12 @@ package struct FileCoverage: Sendable {
     var hits = Dictionary(uniqueKeysWithValues: lines.map { ($0.line, $0.hits) })
     for entry in other.lines { hits[entry.line, default: 0] += entry.hits }
     lines = hits.sorted { $0.key < $1.key }.map { (line: $0.key, hits: $0.value) }
-  }
-}
-
-/// Where coverage comes from: what workers counted, and which lines can run at all.
-package struct CoverageSource: Sendable {
-  /// Hits by plugin folder, file and line, once the workers have ended.
-  package var hits: @Sendable () -> [String: [String: [Int: Int]]]
-  /// Lines of a script that can run.
-  package var lines: @Sendable (_ bytes: [UInt8], _ path: String) -> [Int]
-
-  package init(
-    hits: @escaping @Sendable () -> [String: [String: [Int: Int]]],
-    lines: @escaping @Sendable (_ bytes: [UInt8], _ path: String) -> [Int]
-  ) {
-    self.hits = hits
-    self.lines = lines
-  }
-
-  /// Every script of the plugins, run or not, in the order of paths.
-  func files(of plugins: [Plugin]) -> [FileCoverage] {
-    let hits = hits()
-    var files: [String: FileCoverage] = [:]
-    for plugin in plugins {
-      let sources =
-        [plugin.controller] + [plugin.app, plugin.service].compactMap { $0 }
-        + plugin.modules.values
-      for source in sources {
-        let path = SpecPath.join(plugin.folder, source.path)
-        guard files[path] == nil else { continue }
-        let counted = hits[plugin.folder]?[source.path] ?? [:]
-        files[path] = FileCoverage(
-          path: path,
-          lines: lines(source.bytes, source.path).map { (line: $0, hits: counted[$0] ?? 0) })
+    for function in other.functions {
+      if let index = functions.firstIndex(where: { $0.line == function.line }) {
+        functions[index].hits += function.hits
+      } else {
+        functions.append(function)
       }
     }
-    return files.values.sorted { $0.path < $1.path }
   }
 }

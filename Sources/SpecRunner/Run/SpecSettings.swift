@@ -11,6 +11,13 @@ package struct SpecSettings: Sendable {
     case none
   }
 
+  /// Which tests leave traces of their sessions.
+  package enum Tracing: String, CaseIterable, Sendable {
+    case onFailure = "on-failure"
+    case on
+    case off
+  }
+
   package var options: SpecOptions = SpecOptions()
   package var limits: SpecLimits = SpecLimits()
   package var jobs: Int = 1
@@ -19,12 +26,17 @@ package struct SpecSettings: Sendable {
   package var update: Update = .missing
   /// Whether missing and obsolete snapshots fail.
   package var isCI: Bool = false
+  package var tracing: Tracing = .off
+  /// Whether a report shows traces of failed tests, written or not.
+  package var reportsTraces: Bool = false
+  /// Version of the program, in the header of a trace.
+  package var version: String = ""
 
   package init() {}
 
   /// Whether some tests may be hidden, so that unused snapshots say nothing.
   var isPartial: Bool {
     !options.filters.isEmpty || !options.tags.isEmpty || !options.excludedTags.isEmpty
-      || options.shards > 1 || options.isListing
+      || !options.names.isEmpty || options.shards > 1 || options.isListing
   }
 }

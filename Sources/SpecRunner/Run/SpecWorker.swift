@@ -20,6 +20,7 @@ final class SpecWorker {
   private var fileIndex = 0
   private var repetition = 1
   private var output: [String] = []
+  private var results: ResultFolder
 
   /// nil if the system refuses a timer. `take` gets each result as it comes.
   init?(
@@ -35,6 +36,7 @@ final class SpecWorker {
     self.isStopped = isStopped
     self.take = take
     self.file = file
+    results = ResultFolder(of: file)
     opener = SessionOpener(vocabulary: vocabulary, file: file)
     table = SessionTable(opener: opener, snapshots: snapshots, file: file)
   }
@@ -44,6 +46,7 @@ final class SpecWorker {
     self.file = file
     self.repetition = repetition
     fileIndex = index
+    if !settings.options.isListing { results = ResultFolder(of: file) }
     table.turn(to: file)
     var options = settings.options
     options.job = job
@@ -91,6 +94,7 @@ final class SpecWorker {
         switch event {
         case .began(let number, let path, let place):
           running = (number, path, place)
+          results.clear(path)
           isTest = true
           options.after = number
         case .action(let path, let word): action = (path, word)
@@ -164,9 +168,34 @@ final class SpecWorker {
     result.repetition = repetition
     if settings.repetitions > 1, record.kind == .test { result.digest = digest(above: height) }
     output = []
+    addTraces(to: &result, above: height)
     if result.isBad { snapshots.noteFailure(in: file) }
     if result.isBad, settings.isFailingFast { hasStopped = true }
     take(result)
+  }
+
+  /// Plays the sessions of a test that failed once more, with everything written down.
+  private func addTraces(to result: inout TestResult, above height: Int) {
+    guard result.record.kind == .test, result.record.status != .listed else { return }
+    result.pictures = table.pictureFailures
+    let isWritten = settings.tracing == .on || settings.tracing == .onFailure && result.isBad
+    guard isWritten || settings.reportsTraces && result.isBad else { return }
+    let test = result.record.names.joined(separator: String(SpecRecord.separator))
+    for (index, session) in table.sessions(above: height).enumerated() {
+      let bytes = SessionTrace(session: session, result: result, file: file).bytes(
+        version: settings.version, exit: opener.exit)
+      var path: String?
+      if isWritten {
+        let place = results.file(
+          of: test, title: index == 0 ? nil : "\(index + 1)", ending: ".trace.jsonl")
+        if SpecFileSystem.write(bytes, to: place) {
+          path = place
+        } else {
+          snapshots.noteProblem(place)
+        }
+      }
+      result.traces.append(SpecTrace(path: path, bytes: bytes))
+    }
   }
 
   /// One number for all that the test's sessions came to.

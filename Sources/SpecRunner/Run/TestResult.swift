@@ -14,6 +14,9 @@ package struct TestResult: Sendable {
   /// Lines of `print`.
   package var output: [String]
   package var milliseconds: Double
+  /// Of its sessions, in the order in which they were opened, if it failed and traces are kept.
+  package var traces: [SpecTrace] = []
+  package var pictures: [PictureFailure] = []
   /// The run, from 1, of `--repeat`.
   package var repetition: Int = 1
   /// Of the outcomes of its sessions, where runs are compared.

@@ -43,7 +43,7 @@ final class SessionOpener {
 
   func exit(of outcome: Outcome) -> Outcome.Exit { vocabulary.exit(outcome.faults) }
 
-  func open(_ arguments: JSONObject) throws(SpecRefusal) -> SpecSession {
+  func open(_ arguments: JSONObject, place: String?) throws(SpecRefusal) -> SpecSession {
     for member in arguments.members where !Self.names.contains(member.name) {
       let near = NearestName.find(member.name, in: Self.names).map { "; did you mean \($0)?" }
       throw SpecRefusal(
@@ -67,9 +67,12 @@ final class SessionOpener {
     }
     let push = try push(
       arguments["payload"], category: category, plugin: plugin, factory: factory, configuration)
-    let host = Host(plugin: plugin, configuration: configuration, factory: factory)
-    host.deliver(push)
-    return SpecSession(host: host, plugin: plugin)
+    var payload: String?
+    if case .string(let path)? = arguments["payload"] { payload = path }
+    return SpecSession(
+      plugin: plugin,
+      origin: SpecSession.Origin(
+        configuration: configuration, factory: factory, push: push, payload: payload, place: place))
   }
 
   private func wrong(_ name: String, _ expected: String) -> SpecRefusal {

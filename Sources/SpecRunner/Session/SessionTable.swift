@@ -14,6 +14,9 @@ final class SessionTable: SpecHost {
   private var file: SpecFile
   /// Snapshots that the running test has taken without a name of their own.
   private var unnamedSnapshots = 0
+  private var pictureTitles: [String: Int] = [:]
+  /// What the running test has found changed.
+  private(set) var pictureFailures: [PictureFailure] = []
 
   init(opener: SessionOpener, snapshots: SnapshotStore, file: SpecFile) {
     self.opener = opener
@@ -27,7 +30,11 @@ final class SessionTable: SpecHost {
   }
 
   /// A test begins.
-  func beginTest() { unnamedSnapshots = 0 }
+  func beginTest() {
+    unnamedSnapshots = 0
+    if !pictureTitles.isEmpty { pictureTitles = [:] }
+    if !pictureFailures.isEmpty { pictureFailures = [] }
+  }
 
   /// Height of the table: sessions opened from now on are above it.
   var count: Int { sessions.count }
@@ -44,8 +51,8 @@ final class SessionTable: SpecHost {
     sessions.removeLast(max(0, sessions.count - height))
   }
 
-  func open(_ arguments: JSONObject) throws(SpecRefusal) -> Int {
-    sessions.append(try opener.open(arguments))
+  func open(_ arguments: JSONObject, place: String?) throws(SpecRefusal) -> Int {
+    sessions.append(try opener.open(arguments, place: place))
     return sessions.count
   }
 
@@ -57,26 +64,26 @@ final class SessionTable: SpecHost {
   }
 
   func play(
-    session number: Int, verb: String, first: JSONValue?, second: JSONValue?
+    session number: Int, verb: String, first: JSONValue?, second: JSONValue?, place: String?
   ) throws(SpecRefusal) {
     let session = try session(number)
-    try session.play(try opener.interaction(verb, first, second))
+    try session.play(try opener.interaction(verb, first, second), place: place)
   }
 
-  func notify(session number: Int, payload: JSONValue) throws(SpecRefusal) {
+  func notify(session number: Int, payload: JSONValue, place: String?) throws(SpecRefusal) {
     let session = try session(number)
-    try session.play(.notify(try opener.push(payload, for: session.plugin)))
+    try session.play(.notify(try opener.push(payload, for: session.plugin)), place: place)
   }
 
   func actions(session number: Int) throws(SpecRefusal) -> [String] {
     let session = try session(number)
-    session.host.present()
+    session.present()
     return session.host.visibleActions.map(\.identifier)
   }
 
   func view(session number: Int, id: String?) throws(SpecRefusal) -> JSONValue? {
     let session = try session(number)
-    session.host.present()
+    session.present()
     guard let id else { return session.host.visibleView()?.json }
     return session.host.visibleView(id: id)?.json
   }
@@ -87,7 +94,7 @@ final class SessionTable: SpecHost {
 
   func app(session number: Int) throws(SpecRefusal) -> JSONValue {
     let session = try session(number)
-    session.host.present()
+    session.present()
     let record = session.host.appRecord
     return .object(
       JSONObject(members: [
@@ -106,10 +113,32 @@ final class SessionTable: SpecHost {
     session number: Int, test: String, name: String?
   ) throws(SpecRefusal) -> SnapshotVerdict {
     let session = try session(number)
-    session.host.present()
+    session.present()
     if name == nil { unnamedSnapshots += 1 }
     let title = name ?? (unnamedSnapshots > 1 ? "\(unnamedSnapshots)" : nil)
     return snapshots.compare(
       SnapshotText.text(of: session.host.interface()), file: file, test: test, title: title)
+  }
+
+  func picture(
+    session number: Int, test: String, options: JSONObject
+  ) throws(SpecRefusal) -> SnapshotVerdict {
+    let session = try session(number)
+    session.present()
+    var request = try PictureRequest(options)
+    let key = request.title ?? ""
+    pictureTitles[key, default: 0] += 1
+    if let count = pictureTitles[key], count > 1 {
+      request.title = key.isEmpty ? "\(count)" : "\(key)-\(count)"
+    }
+    guard let program = opener.vocabulary.pictures else {
+      throw SpecRefusal("assert.picture: \(PictureProgram.Problem.missing.sentence)")
+    }
+    let check = PictureCheck(program: program, request: request, file: file, test: test)
+    let verdict = try check.run(session, in: snapshots)
+    if case .differs(let name, _, _, _) = verdict {
+      pictureFailures.append(PictureFailure(name: name, sheet: check.sheet))
+    }
+    return verdict
   }
 }

@@ -9,15 +9,47 @@ import NotificationModel
 final class SpecSession {
   let host: Host
   let plugin: Plugin
+  /// What it was made of, to play it again for a trace.
+  let origin: Origin
+  private(set) var steps: [Step] = []
   /// Findings that the spec has been told of; an error beyond them fails the test.
   private var told = 0
 
-  init(host: Host, plugin: Plugin) {
-    self.host = host
-    self.plugin = plugin
+  struct Origin {
+    var configuration: HostConfiguration
+    var factory: any ExtensionFactory
+    var push: Push
+    /// Path of the payload, if it was a file.
+    var payload: String?
+    /// The line that opened the session.
+    var place: String?
   }
 
-  func play(_ interaction: Interaction) throws(SpecRefusal) {
+  /// One interaction and the line of the spec that asked for it.
+  struct Step {
+    var interaction: Interaction
+    var place: String?
+    /// Whether the spec had looked before, so that the notification was expanded.
+    var isPresented: Bool
+  }
+
+  init(plugin: Plugin, origin: Origin) {
+    host = Host(plugin: plugin, configuration: origin.configuration, factory: origin.factory)
+    self.plugin = plugin
+    self.origin = origin
+    host.deliver(origin.push)
+  }
+
+  private var isPresented = false
+
+  /// Expands before something is read.
+  func present() {
+    isPresented = true
+    host.present()
+  }
+
+  func play(_ interaction: Interaction, place: String?) throws(SpecRefusal) {
+    steps.append(Step(interaction: interaction, place: place, isPresented: isPresented))
     let before = host.findings.count
     if host.attempt(interaction) { return }
     let errors = host.findings.dropFirst(before).filter { $0.severity == .error }
@@ -29,12 +61,12 @@ final class SpecSession {
 
   /// Errors of the extension that the spec has not looked at.
   func untoldErrors() -> [Diagnostic] {
-    host.present()
+    present()
     return host.findings.dropFirst(told).filter { $0.severity == .error }
   }
 
   func outcome() -> Outcome {
-    host.present()
+    present()
     let outcome = host.outcomeSoFar()
     told = host.findings.count
     return outcome

@@ -14,7 +14,7 @@ enum SnapshotName {
   }
 
   /// The file of a test's snapshot; `title` tells several of one test apart.
-  static func file(test: String, title: String?) -> String {
+  static func file(test: String, title: String?, ending: String = ".txt") -> String {
     var name = ""
     var isExact = true
     for scalar in test.unicodeScalars {
@@ -32,7 +32,7 @@ enum SnapshotName {
     name = String(name.prefix(longest))
     if !isExact { name += "-" + hash(test) }
     if let title { name += "@" + sanitized(title) }
-    return name + ".txt"
+    return name + ending
   }
 
   /// As messages name it.

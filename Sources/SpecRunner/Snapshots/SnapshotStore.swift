@@ -1,7 +1,7 @@
 import LuaSpec
 import Synchronization
 
-/// The snapshots of a run: one text file each, in `snapshots/` beside the spec files.
+/// The snapshots of a run: one file each, text or a picture, in `snapshots/` beside the spec files.
 ///
 /// Shared by the workers of a run. A file is written whole or not at all, and never if it would stay
 /// the same.
@@ -37,27 +37,53 @@ final class SnapshotStore: Sendable {
     let isFirst = state.withLock { $0.used.insert(path).inserted }
     guard let bytes = SpecFileSystem.read(path) else {
       guard update != .none else { return .missing(name: name, file: path) }
-      write(text, to: path)
+      write(Array(text.utf8), to: path)
       return .fine
     }
     let known = String(decoding: bytes, as: UTF8.self)
     if known == text { return .fine }
     // Two different texts for one snapshot are a difference even while updating.
     if update == .all, isFirst {
-      write(text, to: path)
+      write(Array(text.utf8), to: path)
       return .fine
     }
     return .changed(name: name, file: path, expected: known, actual: text)
   }
 
-  private func write(_ text: String, to path: String) {
+  /// Compares a picture with the file of a test's snapshot; `judge` looks at two that are not the same
+  /// to the byte, and says in which sentence they differ.
+  func compare(
+    picture: [UInt8], file: SpecFile, test: String, title: String?,
+    judge: (_ path: String, _ expected: [UInt8]) throws(SpecRefusal) -> SnapshotVerdict
+  ) throws(SpecRefusal) -> SnapshotVerdict {
+    let name = SnapshotName.file(test: test, title: title, ending: ".png")
+    let path = SpecPath.join(Self.folder(of: file), name)
+    let isFirst = state.withLock { $0.used.insert(path).inserted }
+    guard let expected = SpecFileSystem.read(path) else {
+      guard update != .none else {
+        return .missing(name: SnapshotName.spoken(test: test, title: title), file: path)
+      }
+      write(picture, to: path)
+      return .fine
+    }
+    if expected == picture { return .fine }
+    let verdict = try judge(path, expected)
+    guard case .differs = verdict, update == .all, isFirst else { return verdict }
+    write(picture, to: path)
+    return .fine
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) {
     let isWritten =
       SpecFileSystem.makeFolder(SpecPath.folder(of: path))
-      && SpecFileSystem.write(Array(text.utf8), to: path)
+      && SpecFileSystem.write(bytes, to: path)
     state.withLock {
       if isWritten { $0.written.append(path) } else { $0.problems.append(path) }
     }
   }
+
+  /// Something else that could not be written.
+  func noteProblem(_ path: String) { state.withLock { $0.problems.append(path) } }
 
   /// Files that could not be written.
   var problems: [String] { state.withLock { $0.problems.sorted() } }
@@ -86,7 +112,7 @@ final class SnapshotStore: Sendable {
   }
 
   private static func files(in folder: String) -> [String] {
-    SpecFileSystem.names(in: folder).filter { $0.hasSuffix(".txt") }
+    SpecFileSystem.names(in: folder).filter { $0.hasSuffix(".txt") || $0.hasSuffix(".png") }
       .map { SpecPath.join(folder, $0) }
   }
 

@@ -57,14 +57,26 @@ package struct FolderWatcher {
     return true
   }
 
-  /// Paths that changed, came or went; nil if the user wants an end.
-  package mutating func wait(_ isInterrupted: () -> Bool) -> Set<String>? {
+  /// What ended a wait.
+  package enum Event: Sendable, Hashable {
+    /// Paths that changed, came or went.
+    case changed(Set<String>)
+    /// There is something to read at the keyboard.
+    case key
+    case interrupted
+  }
+
+  /// Waits for a change, or for something to read at a descriptor.
+  package mutating func wait(keyboard: Int32? = nil, _ isInterrupted: () -> Bool) -> Event {
     while !isInterrupted() {
+      var waiting = [keyboard, queue?.descriptor].map {
+        pollfd(fd: $0 ?? -1, events: Int16(POLLIN), revents: 0)
+      }
+      poll(&waiting, 2, Self.pause)
+      if waiting[0].revents != 0 { return .key }
       if let queue {
-        guard queue.hasEvents(within: Self.pause) else { continue }
+        guard waiting[1].revents != 0 else { continue }
         while queue.hasEvents(within: Self.quiet) { queue.drain() }
-      } else {
-        poll(nil, 0, Self.pause)
       }
       var now = Self.stamps(below: roots)
       if now != seen {
@@ -77,10 +89,10 @@ package struct FolderWatcher {
         }
         let changed = Set(now.keys).union(seen.keys).filter { now[$0] != seen[$0] }
         seen = now
-        return changed
+        return .changed(changed)
       }
     }
-    return nil
+    return .interrupted
   }
 
   /// What files look like from outside.
@@ -98,8 +110,10 @@ package struct FolderWatcher {
       for name in SpecFileSystem.names(in: path)
       where !name.hasPrefix(".") && !name.hasSuffix(".tmp") && !name.hasSuffix("~") {
         let below = SpecPath.join(path, name)
-        // A test run writes snapshots: they are no change of the sources.
-        if SpecFileSystem.isLink(below) || name == "snapshots" { continue }
+        // A test run writes snapshots and results: they are no change of the sources.
+        if SpecFileSystem.isLink(below) || name == "snapshots" || ResultFolder.isResult(name) {
+          continue
+        }
         collect(below, depth: depth + 1, &stamps)
       }
     case nil: break

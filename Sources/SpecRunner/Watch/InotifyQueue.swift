@@ -6,7 +6,7 @@ final class InotifyQueue {
     UInt32(IN_CLOSE_WRITE) | UInt32(IN_CREATE) | UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)
     | UInt32(IN_MOVED_TO)
 
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// nil if the system has none.
   init?() {

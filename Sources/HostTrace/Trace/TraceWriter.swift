@@ -28,12 +28,14 @@ public final class TraceWriter: HostSink {
   /// A trace holds every tree, so that a run can be looked at step by step.
   public let wantsViews = true
   private let write: ([UInt8]) -> Void
+  private let locale: String
   private var lastStep = 0
   private var lastTime: Double
 
   /// Writes the header at once; `write` gets whole lines.
   public init(header: Header, write: @escaping ([UInt8]) -> Void) {
     self.write = write
+    locale = header.configuration.locale
     lastTime = header.configuration.now
     line(
       .record([
@@ -58,6 +60,20 @@ public final class TraceWriter: HostSink {
     lastTime = event.time
     if case .end = event.kind { return }
     line(event.json)
+  }
+
+  /// A line with the interface as it stands when a step is over: what a picture of it shows.
+  package func record(_ interface: Outcome.Interface, step: Int) {
+    lastStep = max(lastStep, step)
+    line(
+      .record([
+        "event": .string("interface"),
+        "step": .count(step),
+        "time": .figure(lastTime),
+        "state": .string(interface.state.rawValue),
+        "actions": .texts(interface.actions.map(\.identifier)),
+        "scene": interface.scene(locale: locale) ?? .null,
+      ]))
   }
 
   /// The last line: how the run ended.
