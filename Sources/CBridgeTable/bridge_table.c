@@ -1286,8 +1286,11 @@ static lbr_property slots_14[] = {
   {"repeats", 1, 17, 0, 0, 0, 0, 0},
   {"timeInterval", 3, 11, 0, 0, INFINITY, 0, 0},
 };
+static lbr_member members_14[] = {
+  {"nextTriggerDate", 0, 2, 30, 0, 0, 0},
+};
 static lbr_name_entry instance_14[] = {
-  {0},
+  {"nextTriggerDate", 15, -2},
   {0},
   {0},
   {0},
@@ -1339,8 +1342,11 @@ static lbr_property slots_16[] = {
   {"repeats", 1, 17, 0, 0, 0, 0, 0},
   {"dateMatching", 12, 3, 15, 0, 0, 0, 0},
 };
+static lbr_member members_16[] = {
+  {"nextTriggerDate", 0, 2, 30, 0, 0, 0},
+};
 static lbr_name_entry instance_16[] = {
-  {0},
+  {"nextTriggerDate", 15, -2},
   {0},
   {0},
   {0},
@@ -5768,7 +5774,8 @@ static lbr_property arguments_55_5[] = {
   {"identifiers", 8, 16, 0, 0, 0, 0, 0},
 };
 static lbr_property arguments_55_7[] = {
-  {"count", 2, 0, 0, 0, INFINITY, 0, 0},
+  {"count", 2, 0, 0, 0, 0, 0, 0},
+  {"completionHandler", 5, 4, 0, 0, 0, 0, 0},
 };
 static lbr_member members_55[] = {
   {"requestAuthorization", 0, 1, 14, 0, arguments_55_0, 2},
@@ -5778,7 +5785,7 @@ static lbr_member members_55[] = {
   {"removeAllPendingNotificationRequests", 0, 1, 18, 0, 0, 0},
   {"removeDeliveredNotifications", 0, 1, 19, 0, arguments_55_5, 1},
   {"removeAllDeliveredNotifications", 0, 1, 20, 0, 0, 0},
-  {"setBadgeCount", 0, 1, 21, 0, arguments_55_7, 1},
+  {"setBadgeCount", 0, 1, 21, 0, arguments_55_7, 2},
   {"notificationCategories", 0, 2, 1, 0, 0, 0},
   {"pendingNotificationRequests", 0, 2, 2, 0, 0, 0},
   {"deliveredNotifications", 0, 2, 3, 0, 0, 0},
@@ -5867,9 +5874,9 @@ static lbr_class classes[] = {
   {"UNMutableNotificationContent", 10, 129, 4294967295u, slots_11, 16, members_11, 1, {instance_11, 63, 17}, {statics_11, 3, 0}, -1, -1, -1, -1},
   {"UNNotificationTrigger", -1, 32, 4294967295u, slots_12, 1, 0, 0, {instance_12, 3, 1}, {statics_12, 3, 0}, -1, -1, -1, -1},
   {"UNPushNotificationTrigger", 12, 32, 4294967295u, slots_13, 1, 0, 0, {instance_13, 3, 1}, {statics_13, 3, 0}, -1, -1, -1, -1},
-  {"UNTimeIntervalNotificationTrigger", 12, 65, 4294967295u, slots_14, 2, 0, 0, {instance_14, 7, 2}, {statics_14, 3, 0}, -1, -1, -1, -1},
+  {"UNTimeIntervalNotificationTrigger", 12, 65, 4294967295u, slots_14, 2, members_14, 1, {instance_14, 7, 3}, {statics_14, 3, 0}, -1, -1, -1, -1},
   {"NSDateComponents", -1, 32, 4294967295u, slots_15, 7, 0, 0, {instance_15, 15, 7}, {statics_15, 3, 0}, -1, -1, -1, -1},
-  {"UNCalendarNotificationTrigger", 12, 1, 4294967295u, slots_16, 2, 0, 0, {instance_16, 7, 2}, {statics_16, 3, 0}, -1, -1, -1, -1},
+  {"UNCalendarNotificationTrigger", 12, 1, 4294967295u, slots_16, 2, members_16, 1, {instance_16, 7, 3}, {statics_16, 3, 0}, -1, -1, -1, -1},
   {"CLCircularRegion", -1, 1, 4294967295u, slots_17, 6, 0, 0, {instance_17, 15, 6}, {statics_17, 3, 0}, -1, -1, -1, -1},
   {"UNLocationNotificationTrigger", 12, 1, 4294967295u, slots_18, 2, 0, 0, {instance_18, 7, 2}, {statics_18, 3, 0}, -1, -1, -1, -1},
   {"UNNotificationActionIcon", -1, 65, 4294967295u, slots_19, 2, 0, 0, {instance_19, 7, 2}, {statics_19, 3, 0}, -1, -1, -1, -1},

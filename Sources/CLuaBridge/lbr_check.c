@@ -68,19 +68,30 @@ static void check_number(lua_State *L, const char *owner, const lbr_property *p,
   luaL_error(L, "%s.%s: expected a number from %f to %f, got %f", owner, p->name, p->minimum, p->maximum, value);
 }
 
-// Length of the list on top, by raw access; raises if it is too long.
-static lua_Integer list_length(lua_State *L, const char *owner, const lbr_property *p) {
+// Length of the list on top, by raw access; raises if it is too long, or has more keys than a list has.
+static lua_Integer list_length(lua_State *L, lbr_state *S, const char *owner, const lbr_property *p) {
   lua_Unsigned n = lua_rawlen(L, -1);
   if (n > LIST_MAX)
     luaL_error(L, "%s.%s: a list of more than %d elements is too long", owner, p->name, LIST_MAX);
+  lbr_step(L, S, (lua_Integer)n);
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+    lua_Integer key = lua_isinteger(L, -2) ? lua_tointeger(L, -2) : 0;
+    if (key >= 1 && (lua_Unsigned)key <= n) continue;
+    lbr_step(L, S, 1);
+    int value = lua_gettop(L);
+    const char *expected = push_expected(L, S, p);
+    if (lua_type(L, value - 1) == LUA_TSTRING && lua_rawlen(L, value - 1) <= 100)
+      luaL_error(L, "%s.%s: expected %s, got a table with the key \"%s\"", owner, p->name, expected,
+                 lua_tostring(L, value - 1));
+    luaL_error(L, "%s.%s: expected %s, got a table with a key that is not one of 1, 2, 3 …", owner, p->name, expected);
+  }
   return (lua_Integer)n;
 }
 
 // Replaces the sequence on top by a checked copy. May raise.
 static void copy_list(lua_State *L, lbr_state *S, const char *owner, const lbr_property *p) {
   if (lua_type(L, -1) != LUA_TTABLE) wrong_type(L, S, owner, p);
-  lua_Integer n = list_length(L, owner, p);
-  lbr_step(L, S, n);
+  lua_Integer n = list_length(L, S, owner, p);
   int list = lua_gettop(L);
   lua_createtable(L, (int)n, 0);
   for (lua_Integer i = 1; i <= n; i++) {
@@ -121,8 +132,7 @@ static int wrong_name(lua_State *L, const char *owner, const lbr_property *p, co
 static void check_options(lua_State *L, lbr_state *S, const char *owner, const lbr_property *p) {
   if (lua_type(L, -1) != LUA_TTABLE) wrong_type(L, S, owner, p);
   const lbr_enumeration *e = &S->schema->enumerations[p->reference];
-  lua_Integer n = list_length(L, owner, p), bits = 0;
-  lbr_step(L, S, n);
+  lua_Integer n = list_length(L, S, owner, p), bits = 0;
   for (lua_Integer i = 1; i <= n; i++) {
     if (lua_rawgeti(L, -1, i) != LUA_TSTRING) {
       const char *found = lbr_push_kind(L, S, lua_gettop(L));
@@ -144,6 +154,7 @@ static void copy_record(lua_State *L, lbr_state *S, const char *owner, const lbr
   if (lua_type(L, -1) != LUA_TTABLE) wrong_type(L, S, owner, p);
   const lbr_class *record = &S->schema->classes[p->reference];
   int table = lua_gettop(L);
+  lbr_check_labels(L, S, record, table);
   lua_createtable(L, 0, record->slot_count);
   for (int32_t i = 0; i < record->slot_count; i++) {
     const lbr_property *part = &record->slots[i];

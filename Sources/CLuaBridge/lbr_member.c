@@ -7,8 +7,7 @@
 
 static bool is_label(const lbr_property *p) { return p->name[0] != '.' && !(p->flags & LBR_NO_LABEL); }
 
-// Raises for the first (by bytes) key of the table at `labels` that is no label of the class.
-static void check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels) {
+void lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels) {
   const char *worst = NULL;
   size_t worst_length = 0;
   for (lua_pushnil(L); lua_next(L, labels); lua_pop(L, 1)) {
@@ -37,7 +36,7 @@ static void check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int
 
 int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
   const lbr_class *class = &S->schema->classes[index];
-  check_labels(L, S, class, labels);
+  lbr_check_labels(L, S, class, labels);
   if (class->flags & LBR_CLASS_TRANSFORM) {
     double matrix[6];
     for (int i = 0; i < 6; i++) {

@@ -193,6 +193,12 @@ static void open_enumeration(lua_State *L, const lbr_enumeration *e, int32_t ind
   lua_setglobal(L, e->name);
 }
 
+// Apple's names for the actions of the system, which come without a button of their own.
+static const struct { const char *name, *text; } action_identifiers[] = {
+    {"UNNotificationDefaultActionIdentifier", "com.apple.UNNotificationDefaultActionIdentifier"},
+    {"UNNotificationDismissActionIdentifier", "com.apple.UNNotificationDismissActionIdentifier"},
+};
+
 void lbr_open_objects(lua_State *L, lbr_state *S) {
   const int tables[] = {LBR_KEY_ROOTS, LBR_KEY_HANDLES, LBR_KEY_METHODS};
   for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
@@ -221,6 +227,10 @@ void lbr_open_objects(lua_State *L, lbr_state *S) {
     lua_setglobal(L, class->name);
   }
   lua_pop(L, 1);
+  for (size_t i = 0; i < sizeof action_identifiers / sizeof *action_identifiers; i++) {
+    lua_pushstring(L, action_identifiers[i].text);
+    lua_setglobal(L, action_identifiers[i].name);
+  }
   for (int32_t e = 0; e < S->schema->enumeration_count; e++)
     if (S->schema->enumerations[e].is_global) open_enumeration(L, &S->schema->enumerations[e], e);
 }

@@ -57,6 +57,9 @@ void lbr_push_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t
 // Class{labels}: table of labels at index 2. Returns the object. May raise.
 int lbr_construct(lua_State *L, lbr_state *S, int32_t class_index, int labels);
 
+// Raises for the first (by bytes) key of the table at `labels` that is no label of the class.
+void lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels);
+
 // Marks the effects of a write to the object. Does not raise.
 static inline void lbr_touched(lbr_state *S, const lbr_class *class) {
   if (class->flags & LBR_CLASS_VIEW) S->dirty |= LBR_DIRTY_VIEWS;

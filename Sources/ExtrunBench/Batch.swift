@@ -55,5 +55,6 @@ final class QuietEnvironment: ExtensionEnvironment {
   var now: Double { 0 }
   var secondsFromGMT: Int { 0 }
   func defaultsValue(suite: String, key: String) -> JSONValue? { nil }
+  func nextTriggerDate(of trigger: NotificationTrigger) -> Double? { nil }
   func center(applying effects: [AppEffect]) -> CenterSnapshot { CenterSnapshot() }
 }

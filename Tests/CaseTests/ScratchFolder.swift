@@ -11,6 +11,7 @@ final class ScratchFolder {
     guard mkdtemp(&template) != nil else { throw Failure() }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     for (name, text) in files {
+      if let slash = name.lastIndex(of: "/") { mkdir("\(path)/\(name[..<slash])", 0o700) }
       let file = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
       let bytes = Array(text.utf8)
       guard file >= 0, write(file, bytes, bytes.count) == bytes.count, close(file) == 0 else {

@@ -113,6 +113,7 @@ import Testing
       .timeSensitiveNotEntitled(identifier: ""), .soundFormat(identifier: "", name: ""),
       .soundMissing(identifier: "", name: "", nearest: nil),
       .soundLong(identifier: "", name: "", seconds: 31),
+      .relevanceScoreOutside(identifier: "", score: 2),
     ]
     #expect(warnings.map(\.diagnostic.code) == DeliveryCodes.all.map(\.code))
   }

@@ -10,6 +10,7 @@ final class SampleEnvironment: ExtensionEnvironment {
 
   func defaultsValue(suite: String, key: String) -> JSONValue? { defaults[suite + "/" + key] }
 
+  func nextTriggerDate(of trigger: NotificationTrigger) -> Double? { nil }
   func center(applying effects: [AppEffect]) -> CenterSnapshot {
     CenterSnapshot(categories: categories)
   }

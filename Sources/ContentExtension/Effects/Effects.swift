@@ -124,7 +124,7 @@ public enum AppEffect: Sendable, Hashable {
   case removeAllPendingNotificationRequests
   case removeDeliveredNotifications([String])
   case removeAllDeliveredNotifications
-  case setBadgeCount(Int)
+  case setBadgeCount(Int, CallbackIdentifier?)
   /// Completion of ``AppCallback/didReceiveResponse(_:_:)``.
   case completeResponse(CompletionToken)
   /// Completion of ``AppCallback/willPresent(_:_:)``.

@@ -10,6 +10,9 @@ public protocol ExtensionEnvironment: AnyObject {
   func defaultsValue(suite: String, key: String) -> JSONValue?
   /// The notification centre as it will be once `effects` are applied.
   func center(applying effects: [AppEffect]) -> CenterSnapshot
+  /// When a trigger that is set now fires first, in seconds since 1970; nil if it never does, or no clock
+  /// decides it.
+  func nextTriggerDate(of trigger: NotificationTrigger) -> Double?
 }
 
 /// The notification centre at one moment, as a value.

@@ -23,6 +23,8 @@ public enum AppCallback: Sendable, Hashable {
   case authorizationAnswered(CallbackIdentifier, granted: Bool, error: NotificationError?)
   /// Answer to ``AppEffect/add(_:_:)``.
   case requestAdded(CallbackIdentifier, error: NotificationError?)
+  /// Answer to ``AppEffect/setBadgeCount(_:_:)``.
+  case badgeCountSet(CallbackIdentifier, error: NotificationError?)
   case timer(TimerIdentifier)
 
   /// The member's name, for messages.
@@ -35,6 +37,7 @@ public enum AppCallback: Sendable, Hashable {
     case .openSettings: "openSettings"
     case .authorizationAnswered: "requestAuthorization callback"
     case .requestAdded: "add callback"
+    case .badgeCountSet: "setBadgeCount callback"
     case .timer: "Timer block"
     }
   }

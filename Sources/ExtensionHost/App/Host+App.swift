@@ -22,6 +22,7 @@ extension Host {
   /// A single script says itself what its app and its Info.plist would.
   private func declare() {
     let declaration = factory.declaration(of: plugin, environment: environment)
+    if let error = declaration.error { report(error, role: .controller, phase: "its declaration") }
     setCategories(declaration.categories)
     var attributes: ExtensionAttributes? = ExtensionAttributes()
     if let written = declaration.attributes {
@@ -110,10 +111,19 @@ extension Host {
     case .removeDeliveredNotifications(let identifiers):
       environment.center.removeDelivered(identifiers)
     case .removeAllDeliveredNotifications: environment.center.removeAllDelivered()
-    case .setBadgeCount(let count):
-      if let error = environment.center.setBadgeCount(count) {
+    case .setBadgeCount(let count, let callback):
+      guard device.os >= CenterModel.firstSystemWithBadgeCount else {
+        diagnose(
+          HostFinding.needsLaterSystem(
+            "setBadgeCount", version: CenterModel.firstSystemWithBadgeCount
+          ).diagnostic)
+        return nil
+      }
+      let error = environment.center.setBadgeCount(count)
+      if let error, callback == nil {
         diagnose(HostFinding.badgeRefused(count, error).diagnostic)
       }
+      return callback.map { .badgeCountSet($0, error: error) }
     case .completeResponse(let token): app.openResponses.removeAll { $0.token == token }
     case .completePresentation(let token, let options):
       if token == app.presentationToken { app.presentationOptions = options }
@@ -124,6 +134,12 @@ extension Host {
   private func add(_ request: NotificationRequest) -> NotificationError? {
     var request = request
     identifyAttachments(of: &request.content)
+    let score = request.content.relevanceScore
+    if !(0...1).contains(score) {
+      diagnose(
+        DeliveryWarning.relevanceScoreOutside(identifier: request.identifier, score: score)
+          .diagnostic)
+    }
     let order = counters.order()
     let admission = environment.center.add(
       request, now: environment.now, secondsFromGMT: environment.secondsFromGMT)

@@ -36,6 +36,10 @@ final class HostEnvironment: ExtensionEnvironment {
     return model.snapshot()
   }
 
+  func nextTriggerDate(of trigger: NotificationTrigger) -> Double? {
+    trigger.nextDate(after: now, secondsFromGMT: secondsFromGMT)
+  }
+
   private func apply(_ effect: AppEffect, to model: inout CenterModel) {
     switch effect {
     case .common, .completeResponse, .completePresentation: break
@@ -50,7 +54,7 @@ final class HostEnvironment: ExtensionEnvironment {
     case .removeAllPendingNotificationRequests: model.removeAllPending()
     case .removeDeliveredNotifications(let identifiers): model.removeDelivered(identifiers)
     case .removeAllDeliveredNotifications: model.removeAllDelivered()
-    case .setBadgeCount(let count): _ = model.setBadgeCount(count)
+    case .setBadgeCount(let count, _): _ = model.setBadgeCount(count)
     }
   }
 }

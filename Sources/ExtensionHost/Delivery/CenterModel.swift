@@ -82,8 +82,12 @@ package struct CenterModel: Sendable {
     delivered = []
   }
 
+  /// Of iOS: before it, setBadgeCount is not there.
+  static let firstSystemWithBadgeCount = 16
+
   /// What the app does by itself, outside of any notification.
   package mutating func setBadgeCount(_ count: Int) -> NotificationError? {
+    guard device.os >= Self.firstSystemWithBadgeCount else { return nil }
     guard count >= 0 else { return .badgeInputInvalid }
     guard settings.badgeSetting == .enabled else { return .notificationsNotAllowed }
     badge = count

@@ -15,5 +15,9 @@ package enum DeliveryCodes {
     ("W0375", "A notification's sound is an aiff, wav or caf file; others may not be played."),
     ("W0376", "A sound that is not among the app's files is replaced by the default sound."),
     ("W0377", "A sound that lasts thirty seconds or more is replaced by the default sound."),
+    (
+      "W0378",
+      "The relevanceScore of a request that the app adds goes from 0 to 1; it is kept as it is."
+    ),
   ]
 }

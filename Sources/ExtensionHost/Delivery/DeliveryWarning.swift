@@ -18,6 +18,8 @@ package enum DeliveryWarning: Sendable, Hashable {
   case soundMissing(identifier: String, name: String, nearest: String?)
   /// A sound that lasts longer than any may.
   case soundLong(identifier: String, name: String, seconds: Double)
+  /// Apple's range is 0 to 1; the value is kept.
+  case relevanceScoreOutside(identifier: String, score: Double)
   /// A sound file of a kind that notifications do not play.
   case soundFormat(identifier: String, name: String)
 
@@ -57,6 +59,11 @@ package enum DeliveryWarning: Sendable, Hashable {
         "notification \"\(identifier)\" names the sound \"\(name)\", which lasts "
           + "\(Int(seconds.rounded())) seconds: a device plays the default sound",
         help: "a sound lasts less than \(Int(SoundFile.longest)) seconds")
+    case .relevanceScoreOutside(let identifier, let score):
+      Self.warning(
+        "W0378",
+        "notification \"\(identifier)\" has the relevanceScore \(score): expected a number from 0 to 1",
+        help: nil)
     case .soundFormat(let identifier, let name):
       Self.warning(
         "W0375",

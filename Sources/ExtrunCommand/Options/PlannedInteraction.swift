@@ -7,7 +7,7 @@ enum PlannedInteraction: Hashable {
   /// A payload file.
   case notify(path: String)
   /// A payload in a line of a file of steps.
-  case push(JSONObject)
+  case push(JSONObject, file: String, line: Int)
   /// A file of steps.
   case steps(path: String)
 

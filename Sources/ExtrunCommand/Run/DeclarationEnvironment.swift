@@ -15,6 +15,7 @@ final class DeclarationEnvironment: ExtensionEnvironment {
 
   func defaultsValue(suite: String, key: String) -> JSONValue? { nil }
 
+  func nextTriggerDate(of trigger: NotificationTrigger) -> Double? { nil }
   func center(applying effects: [AppEffect]) -> CenterSnapshot { CenterSnapshot() }
 }
 

@@ -109,8 +109,8 @@ struct InputReader {
         } else {
           isComplete = false
         }
-      case .push(let value):
-        if let payload = source.payload(of: value, edits: []) {
+      case .push(let value, let file, let line):
+        if let payload = source.payload(of: value, file: file, line: line) {
           interactions.append(.notify(Push(payload: payload)))
         } else {
           isComplete = false

@@ -42,6 +42,17 @@ struct PayloadSource {
     return take { () throws(PayloadError) in try decoder.decode(value: value, edits: edits) }
   }
 
+  /// A payload that is part of a line of another file: what is found in it is found in that line.
+  mutating func payload(of value: JSONObject, file: String, line: Int) -> Payload? {
+    let decoder = self.decoder(for: file)
+    let known = diagnostics.count
+    let payload = take { () throws(PayloadError) in try decoder.decode(value: value, edits: []) }
+    for index in diagnostics[known...].indices where diagnostics[index].line == nil {
+      diagnostics[index].line = line
+    }
+    return payload
+  }
+
   /// The whole report on a file; nil if it could not be read.
   mutating func report(at path: String) -> PayloadReport? {
     guard let bytes = bytes(at: path) else { return nil }
@@ -89,12 +100,16 @@ struct PayloadSource {
 }
 
 extension Plugin {
-  /// The texts for a locale: its own, its language's, those for any, English.
+  /// The texts for a locale: its own, those of ever less of it (zh-Hans-CN, zh-Hans, zh), those for any,
+  /// English. Folders are named with hyphens or with underscores.
   func localization(for locale: String) -> [String: String] {
-    let language = locale.prefix { $0 != "-" && $0 != "_" }
-    for name in [locale, String(language), "Base", "en"] {
-      if let table = localizations[name] { return table }
+    var parts = locale.split { $0 == "-" || $0 == "_" }
+    while !parts.isEmpty {
+      for separator in ["-", "_"] {
+        if let table = localizations[parts.joined(separator: separator)] { return table }
+      }
+      parts.removeLast()
     }
-    return [:]
+    return localizations["Base"] ?? localizations["en"] ?? [:]
   }
 }

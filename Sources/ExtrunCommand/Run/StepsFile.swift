@@ -15,7 +15,7 @@ struct StepsFile {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !Self.isBlank(line) {
       do throws(StepError) {
-        steps.append(try Self.step(Array(line), file: file))
+        steps.append(try Self.step(Array(line), file: file, number: index + 1))
       } catch {
         var diagnostic = error.diagnostic
         diagnostic.file = file
@@ -62,7 +62,7 @@ struct StepsFile {
   }
 
   private static func step(
-    _ line: [UInt8], file: String
+    _ line: [UInt8], file: String, number: Int
   ) throws(StepError) -> PlannedInteraction {
     let value: JSONValue
     do throws(PayloadError) {
@@ -81,7 +81,9 @@ struct StepsFile {
     guard let name = verbs.first(where: { $0.rawValue == member.name }) else {
       throw .unknownVerb(member.name)
     }
-    if name == .notify, case .object(let payload) = member.value { return .push(payload) }
+    if name == .notify, case .object(let payload) = member.value {
+      return .push(payload, file: file, line: number)
+    }
     let word = try self.word(of: member.value, for: name)
     do throws(UsageError) {
       if let step = try PlannedInteraction(.init(name: name, value: word)) { return step }

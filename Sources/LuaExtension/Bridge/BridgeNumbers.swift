@@ -59,6 +59,7 @@ enum BridgeQuery: Int {
   case defaultsDictionary
   case imageSize
   case imageWithRenderingMode
+  case nextTriggerDate
 
   /// Colours follow: this number plus the index in ``Color/system``.
   static let firstColor = 1000

@@ -36,7 +36,7 @@ extension BridgeTable {
     effect("removeAllPendingNotificationRequests", .removeAllPendingNotificationRequests)
     effect("removeDeliveredNotifications", .removeDeliveredNotifications, [identifiers])
     effect("removeAllDeliveredNotifications", .removeAllDeliveredNotifications)
-    effect("setBadgeCount", .setBadgeCount, [("count", .integer(minimum: 0), [])])
+    effect("setBadgeCount", .setBadgeCount, [("count", .integer(), []), function])
     let queries: [(String, BridgeQuery)] = [
       ("notificationCategories", .notificationCategories),
       ("pendingNotificationRequests", .pendingNotificationRequests),

@@ -106,6 +106,9 @@ extension BridgeTable {
     add(
       b, c.calendarTrigger, CalendarTriggerSlot.dateMatching, "dateMatching",
       .record(c.dateComponents), [.readOnly, .required])
+    for type in [c.intervalTrigger, c.calendarTrigger] {
+      _ = b.member(type, "nextTriggerDate", .query(BridgeQuery.nextTriggerDate.rawValue))
+    }
     c.region = b.type("CLCircularRegion", flags: .constructible)
     add(b, c.region, RegionSlot.identifier, "identifier", .string(default: ""), .readOnly)
     add(

@@ -38,7 +38,7 @@ extension AppEffect {
     case .removeAllPendingNotificationRequests: self = .removeAllPendingNotificationRequests
     case .removeDeliveredNotifications: self = .removeDeliveredNotifications(first.strings ?? [])
     case .removeAllDeliveredNotifications: self = .removeAllDeliveredNotifications
-    case .setBadgeCount: self = .setBadgeCount(first.int ?? 0)
+    case .setBadgeCount: self = .setBadgeCount(first.int ?? 0, callback)
     default: return nil
     }
   }

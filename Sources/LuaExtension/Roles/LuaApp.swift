@@ -55,7 +55,7 @@ final class LuaApp: NotificationApp {
         [notification == nil ? .none : .root(BridgeRoot.notification.rawValue)], &effects)
     case .authorizationAnswered(let callback, let granted, let error):
       try answer(callback, [.boolean(granted), LuaArgument(error)], &effects)
-    case .requestAdded(let callback, let error):
+    case .requestAdded(let callback, let error), .badgeCountSet(let callback, let error):
       try answer(callback, [LuaArgument(error)], &effects)
     case .timer(let timer):
       try role.fire(timer) { () throws(ControllerError) in

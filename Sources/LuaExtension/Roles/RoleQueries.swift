@@ -61,6 +61,9 @@ struct RoleQueries {
       let mode = ImageSlot.renderingMode.rawValue
       return .make(
         table.classes.image, image.slots.filter { $0.slot != mode } + [(mode, first)])
+    case .nextTriggerDate:
+      return arguments.first?.object.flatMap { NotificationTrigger($0, table) }
+        .flatMap(environment.nextTriggerDate(of:)).map(LuaValue.number) ?? .none
     case .transformIdentity: return .transform([1, 0, 0, 1, 0, 0])
     case .mainBundle: return .make(table.classes.bundle, [])
     case .standardDefaults:
