@@ -70,11 +70,14 @@ struct StepsFile {
     } catch {
       throw .unreadable(error)
     }
-    return try step(value)
+    return try step(value, file: file, number: number)
   }
 
-  /// One step as a value: an object with one member, the verb.
-  static func step(_ value: JSONValue) throws(StepError) -> PlannedInteraction {
+  /// One step as a value: an object with one member, the verb. Findings about a payload in it have the
+  /// names given.
+  static func step(
+    _ value: JSONValue, file: String = "steps", number: Int = 1
+  ) throws(StepError) -> PlannedInteraction {
     guard case .object(let object) = value, object.members.count == 1,
       let member = object.members.first
     else { throw .notOneVerb }
