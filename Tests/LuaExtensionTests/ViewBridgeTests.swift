@@ -180,7 +180,7 @@ import Testing
         "true true", "true true false false", "true true", "true false true false",
         "true", "false false false false",
       ].map(\.tabbed) + [
-        "false\tcontroller.lua:15: UITextField.isFirstResponder is read-only"
+        "false\tcontroller.lua:13: UITextField.isFirstResponder is read-only"
       ])
   }
 
