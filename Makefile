@@ -3,7 +3,7 @@ SHELL := /bin/sh
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: help run test build install lint lua-suite fuzz mutate sanitize clean
+.PHONY: help run test build install lint lua-suite fuzz mutate sanitize nightly clean
 
 help:
 	@echo 'make run        build the program and play a notification with it'
@@ -13,8 +13,9 @@ help:
 	@echo 'make lint       layout of the source, edges of the package, imports'
 	@echo 'make lua-suite  run a folder of Lua files in the sandbox: DIR=FOLDER [LEND=1]'
 	@echo 'make fuzz       compare random calls in the sandbox with stock Lua: N=CALLS (1000000)'
-	@echo 'make mutate     take each check out of the sandbox: its tests must notice'
-	@echo 'make sanitize   the sandbox under the address and undefined-behaviour sanitizers'
+	@echo 'make mutate     take each guard of the sandbox away: its proof must notice'
+	@echo 'make sanitize   the sandbox and the bridge under the address and undefined-behaviour sanitizers'
+	@echo 'make nightly    the long forms: random values, library calls, mutations, sanitizers'
 	@echo 'make clean      remove what was built'
 
 run:
@@ -50,10 +51,16 @@ fuzz:
 mutate:
 	@Scripts/build/set-up test
 	@Scripts/sandbox-mutate
+	@Scripts/mutate
 
 sanitize:
 	@Scripts/build/set-up test
 	@Scripts/sandbox-check --sanitize
+	@Scripts/sanitize
+
+nightly:
+	@Scripts/build/set-up test
+	@Scripts/nightly
 
 clean:
 	rm -rf .build

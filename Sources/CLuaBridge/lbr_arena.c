@@ -9,7 +9,11 @@
 #include "lbr_arena_blocks.h"
 #endif
 
-enum { SLACK = 1 << 20 };
+enum {
+  SLACK = 1 << 20,
+  VALUE = 16,             // bytes of a value in a stack or table
+  STACK_SEEN = 64 << 10,  // bytes of a stack whose growth can take long
+};
 
 lbr_arena *lbr_arena_create(size_t hard) {
   if (hard > SIZE_MAX / 8) return NULL;
@@ -39,6 +43,7 @@ void lbr_arena_reset(lbr_arena *arena) {
   arena->used = arena->peak = 0;
   arena->soft = arena->hard = arena->brim = SIZE_MAX;
   arena->denials = 0;
+  arena->ended = 0;
   arena->fail_at = arena->fail_count = 0;
   arena->over_soft = arena->over_brim = NULL;
   arena->owner = NULL;
@@ -60,8 +65,17 @@ static int fails(lbr_arena *arena) {
   return 1;
 }
 
+// Whether a request may be for a stack that grows: an odd number of values, five more than twice the old
+// ones, of no kind of object. No table asks so: its parts are powers of two.
+// A value whose __call is called in turn, without end, is one step of the VM that moves all of a growing
+// stack each time; a request for more of it is the only place to end that.
+static int may_be_stack(size_t kind, size_t size) {
+  return kind == 0 && size >= STACK_SEEN && size % (2 * VALUE) == VALUE;
+}
+
 void *lbr_arena_alloc(void *ud, void *block, size_t old_size, size_t new_size) {
   lbr_arena *arena = ud;
+  size_t kind = block ? SIZE_MAX : old_size;  // without a block the old size is the kind of object
   if (!block) old_size = 0;
   if (new_size == 0) {
     if (block && old_size) {
@@ -73,6 +87,7 @@ void *lbr_arena_alloc(void *ud, void *block, size_t old_size, size_t new_size) {
   if (new_size > old_size) {
     size_t more = new_size - old_size;
     if (arena->fail_at && fails(arena)) return refuse(arena);
+    if (arena->ended && may_be_stack(kind, new_size)) return refuse(arena);
     if (arena->used > arena->hard || more > arena->hard - arena->used) return refuse(arena);
   }
   void *result = block;

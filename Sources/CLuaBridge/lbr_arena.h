@@ -7,6 +7,7 @@
 #ifndef LBR_ARENA_H
 #define LBR_ARENA_H
 
+#include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -26,6 +27,7 @@ typedef struct lbr_arena {
   size_t soft, hard;               // limits; SIZE_MAX while the state is being opened
   size_t brim;                     // offset that `top` must not pass; SIZE_MAX while opening
   uint32_t denials;                // requests refused
+  volatile sig_atomic_t ended;     // the script is to end: its stacks grow no more
   uint64_t fail_at;                // testing: the n-th request from now is refused; 0: none
   uint64_t fail_count;             // testing: how many in a row are refused then
   void (*over_soft)(void *owner);  // called while the live bytes are above `soft`

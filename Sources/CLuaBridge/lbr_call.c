@@ -197,6 +197,21 @@ static bool push_view(lua_State *L, touch_call *call, int view, int depth) {
   return false;
 }
 
+// Pushes what the host writes to a slot. May raise.
+static void push_touched(lua_State *L, lbr_state *S, const lbr_argument *value, const lbr_property *p) {
+  if (value->kind != LBR_LIST || p->type != LBR_TYPE_RECORD) {
+    lbr_request request = {.arguments = value, .count = 1};
+    push_argument(L, S, &request, 0);
+    return;
+  }
+  const lbr_class *record = &S->schema->classes[p->reference];
+  lua_createtable(L, 0, record->slot_count);
+  for (int32_t i = 0; i < record->slot_count && (uint32_t)i < value->count; i++) {
+    lua_pushnumber(L, value->parts[i]);
+    lua_setfield(L, -2, record->slots[i].name);
+  }
+}
+
 static int touch_body(lua_State *L) {
   touch_call *call = lua_touserdata(L, 1);
   lbr_state *S = call->S;
@@ -209,8 +224,7 @@ static int touch_body(lua_State *L) {
   int view = 1;
   const lbr_class *class = lbr_class_of(S, lua_touserdata(L, view));
   if (call->slot >= 0 && call->slot < class->slot_count) {
-    lbr_request request = {.arguments = call->value, .count = 1};
-    push_argument(L, S, &request, 0);
+    push_touched(L, S, call->value, &class->slots[call->slot]);
     lbr_check_value(L, S, class->name, &class->slots[call->slot]);
     lua_setiuservalue(L, view, call->slot + 1);
     lbr_touched(S, class);

@@ -4,7 +4,8 @@
 
 #include "lbr_transfer.h"
 
-enum { EFFECTS_MAX = 20000, EFFECT_BYTES_MAX = 8 << 20 };  // of one call
+// Of one call. Printed lines leave room for what a script has to tell after them.
+enum { EFFECTS_MAX = 20000, EFFECT_BYTES_MAX = 8 << 20, LINES_MAX = 19000, LINE_BYTES_MAX = 7 << 20 };
 
 // Line of the script that called the running C function; 0 if none. Does not raise.
 static int32_t calling_line(lua_State *L) {
@@ -45,6 +46,8 @@ void lbr_effect_end(lbr_state *S, size_t record) {
 }
 
 void lbr_log(lua_State *L, lbr_state *S, const char *text, size_t length) {
+  if (S->effect_count >= LINES_MAX || S->effects.length + length > LINE_BYTES_MAX)
+    luaL_error(L, "too many lines were printed in one callback, more than %d or 7 MB", LINES_MAX);
   size_t record = lbr_effect_begin(L, S, LBR_EFFECT_LOG, 1);
   bool good = lbr_put_tag(&S->effects, LBR_STRING);
   if (lbr_utf8_valid(text, length)) {

@@ -28,6 +28,7 @@ void lbr_arm(lbr_state *S, lua_State *L) { set_hook(S, L); }
 void lbr_kill(lbr_state *S, lbr_stop_reason reason) {
   if (!S->dead) S->dead = reason;
   S->attention = 1;
+  S->arena->ended = 1;
   if (S->running) lua_sethook(S->running, on_hook, LUA_MASKCOUNT, 1);
 }
 

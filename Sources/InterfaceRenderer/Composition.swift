@@ -47,13 +47,16 @@ struct Composition {
       keyboard = laidOut(keyboard, width: full)
       for (id, tree) in inputs { keyboard.insert(tree, at: id) }
       keyboard.frame.y = placed.size.height
-      placed.size.height += keyboard.frame.height
+      // What stands at the foot reaches it: pictures have whole points.
+      placed.size.height = (placed.size.height + keyboard.frame.height).rounded(.up)
+      keyboard.frame.height = placed.size.height - keyboard.frame.y
       placed.back.append(keyboard)
     }
     switch scene.sheet {
     case .payment(let payment)?:
       var sheet = laidOut(chrome.paymentSheet(payment), width: full)
       placed.size.height = max(placed.size.height, sheet.frame.height + Self.sheetMargin)
+        .rounded(.up)
       sheet.frame.y = placed.size.height - sheet.frame.height
       placed.front.append(sheet)
     case .alert(let title, let message)?:

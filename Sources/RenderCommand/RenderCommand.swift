@@ -103,6 +103,8 @@ extension Rendering {
     writer.member("height", .real(size.height))
     writer.member("renderer", .string(Renderer.version))
     writer.member("findings", .array(findings.map { .string($0.message) }))
+    // Those that findings are about, so that a script's mention of them can be found.
+    writer.member("images", .array(findings.compactMap(\.image).map(JSONValue.string)))
     writer.member(
       "regions",
       .array(

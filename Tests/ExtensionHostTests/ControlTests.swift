@@ -46,13 +46,33 @@ import Testing
   @Test(arguments: [
     ("buy", nil, ControlValue.touch), ("wifi", "true", .boolean(true)),
     ("size", "1", .integer(1)), ("level", "2.5", .number(2.5)), ("count", "7", .number(7)),
-    ("name", "", .text("")), ("page", "2", .integer(2)), ("scroll", "4", .integer(4)),
+    ("name", "", .text("")), ("page", "2", .integer(2)),
+    ("scroll", "4", .offset(Point(x: 0, y: 0))),
   ])
   func `the class decides what a value means`(id: String, value: String?, expected: ControlValue) {
     let scenario = Self.scenario()
     let outcome = scenario.run(.sample(identifier: "n1"), .control(id: id, value: value))
     #expect(outcome.summary == OutcomeSummary(.expanded, actions: ["a", "b"]))
     #expect(Self.touched(scenario) == [.control(id: id, expected)])
+  }
+
+  @Test(arguments: [
+    (Size(width: 600, height: 100), "2", Point(x: 400, y: 0)),
+    (Size(width: 200, height: 250), "2", Point(x: 0, y: 200)),
+    (Size(width: 600, height: 100), "3", nil), (Size(width: 100, height: 100), "1", nil),
+  ])
+  func `a page of a scroll view is as large as the view`(
+    content: Size, page: String, expected: Point?
+  ) {
+    let scroll = View(
+      viewClass: "UIScrollView", id: "scroll", frame: Rect(x: 0, y: 0, width: 200, height: 100),
+      properties: [.init(name: "contentSize", value: .size(content))])
+    let scenario = Scenario(
+      plugin: .sample(touches: true),
+      controller: { ScriptedController(view: View(viewClass: "UIView", subviews: [scroll])) })
+    let outcome = scenario.run(.sample(identifier: "n1"), .control(id: "scroll", value: page))
+    #expect(Self.touched(scenario) == expected.map { [.control(id: "scroll", .offset($0))] } ?? [])
+    #expect(outcome.diagnostics.map(\.code) == (expected == nil ? ["E0415"] : []))
   }
 
   @Test(arguments: [

@@ -30,6 +30,19 @@ import Testing
     #expect(harness.system.errors.contains("warning[W0121]: x is missing"))
   }
 
+  @Test func `a picture that is missing has the place of its name in the script`() {
+    let report =
+      #"{"output":"a.png","width":1,"height":1,"findings":["image \"no\" is missing","image \"ab\" is missing"],"images":["no","ab"]}"#
+    let harness = harness(
+      ProgramAnswer(status: 0, output: Array((report + "\n").utf8), errors: []))
+    harness.system.files["script.lua"] = "local a = 1\nlocal b = \"é\", 'no'\n"
+    #expect(harness.run("render", "script.lua", "-o", "a.png") == 0)
+    #expect(
+      harness.system.errors.contains(
+        "script.lua:2:16: warning[W0121]: image \"no\" is missing"))
+    #expect(harness.system.errors.contains("extrun: warning[W0121]: image \"ab\" is missing"))
+  }
+
   @Test func `asks for the expanded interface with the extension's view and actions`() throws {
     let harness = harness()
     harness.controller = {

@@ -2,6 +2,20 @@ import InterfaceModel
 import Testing
 
 @Suite struct LayoutTests {
+  @Test func `a frame without a size is named if the view has something to show`() {
+    let title: KeyValuePairs<String, ViewValue> = [
+      "text": .string("t"), "frame": frame(5, 5, 0, 20),
+    ]
+    #expect(
+      laidOut(
+        view("UILabel", "a", title), view("UILabel", "b", ["frame": frame(1, 1, 0, 0)]),
+        view("UIView", "c", ["frame": frame(9, 9, 0, 0)], [view("UISwitch", "s")]))
+        == [
+          "a 5 5 0 20", "b 1 1 0 0", "c 9 9 0 0", " s 0 0 51 31",
+          "UIView/UILabel#a: has content, but its frame has no size",
+        ])
+  }
+
   @Test func `a frame that was set wins, in the property or in the view`() {
     var other = view("UIView", "other")
     other.frame = Rect(x: 1, y: 2, width: 3, height: 4)

@@ -120,6 +120,22 @@ import Testing
     #expect(rendering.regions.contains { $0.id == "system:thumbnail" } == !isHidden)
   }
 
+  @Test func `a sheet and a keyboard reach the foot of the picture`() throws {
+    var paying = Scenes.rotate
+    paying.sheet = .payment(
+      RenderScene.Payment(
+        items: [RenderScene.Item(label: "x", amount: "5.00")], currencyCode: "USD"))
+    var typing = Scenes.rotate
+    typing.textInput = RenderScene.TextInput(placeholder: "x")
+    for (scene, id) in [(paying, "system:payment"), (typing, "system:keyboard")] {
+      for size in [ContentSizeCategory.small, .medium, .extraLarge] {
+        let rendering = try renderer().render(scene, Scenes.options(textSize: size), format: .png)
+        let frame = try #require(rendering.regions.first { $0.id == id }).frame
+        #expect(abs(frame.y + frame.height - rendering.size.height) < 0.01)
+      }
+    }
+  }
+
   @Test func `a missing picture has something in its place, and is found once`() throws {
     var scene = Scenes.rotate
     scene.view?.subviews.append(
@@ -136,6 +152,7 @@ import Testing
     let rendering = try Renderer(images: images).render(scene, Scenes.options(), format: .png)
     #expect(
       rendering.findings == [.missingImage("none.png"), .unreadableImage("bad.png")])
+    #expect(rendering.findings.map(\.image) == ["none.png", "bad.png"])
   }
 
   @Test func `the dark has its own pictures and colours`() throws {

@@ -63,11 +63,28 @@ import Testing
   }
 
   @Test func `in XML have no character that XML does not have`() throws {
-    let text = text(.junit, try summary())
-    #expect(text.contains(#"<testsuites tests="4" failures="1" errors="1" skipped="1""#))
+    var summary = try summary()
+    summary.started = 1_767_323_045
+    let text = text(.junit, summary)
+    #expect(text.contains(#" tests="4" failures="1" errors="1" skipped="1""#))
+    #expect(text.contains(#"timestamp="2026-01-02T03:04:05" hostname="localhost""#))
     #expect(text.contains(#"classname="a &lt;b&gt; &amp; #c" name="passes""#))
     #expect(text.contains("<system-out>hello</system-out>"))
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
+
+  @Test func `name the slowest tests`() {
+    var summary = RunSummary()
+    for (number, milliseconds) in [(1, 150.4), (2, 99), (3, 2000)] {
+      summary.results.append(
+        TestResult(
+          record: SpecRecord(
+            kind: .test, number: number, names: ["t\(number)"], place: "", status: .success),
+          file: 0, path: "a.lua", place: "a.lua:\(number)", failurePlace: "",
+          milliseconds: milliseconds))
+    }
+    #expect(
+      text(.dot, summary).contains("slow: 2000 ms a.lua:3: t3\nslow: 150 ms a.lua:1: t1\n"))
   }
 
   @Test func `in dots have one for each test`() throws {

@@ -24,7 +24,7 @@ import Testing
 
   @Test func `a worker killed at any moment costs nothing of the outcome`() throws {
     let script = try #require(ScriptFile(Self.script))
-    let words = ["run", script.path, "--json", "--default"]
+    let words = ["run", script.path, "--json", "--default", "--budget", "1h"]
     let undisturbed = try #require(RunningProgram(words)).finish()
     #expect(exitCode(undisturbed.status) == 0)
     #expect(undisturbed.output.contains("\"3000\"") || undisturbed.output.contains("6000"))

@@ -41,7 +41,7 @@ assert(not load('return 1', '=n', 'b') and select(2, load('\27Lua', '=n', 'b')) 
 assert(select(2, load((' '):rep(65537))):find('the limit is 65536', 1, true))
 -- no addresses
 for _, v in ipairs { {}, print, function() end, coroutine.create(print), string.byte, math.sin } do
-  assert(not tostring(v):find('0x') and not ('%p'):format(v):find('0x') and tostring(v):find(': %x%x%x%x%x%x%x%x$'))
+  assert(not tostring(v):find('0x') and not ('%p'):format(v):find('0x') and tostring(v):find(': %x%x%x%x%x%x%x%x+$'))
 end
 assert(tostring(assert) == 'function: f0000001' and tostring(print) == 'function: f000000a')
 assert(#tostring(setmetatable({}, { __name = ('n'):rep(5000) })) == 4096 + 10)

@@ -262,6 +262,7 @@ typedef struct lbr_argument {
   double real;
   const uint8_t *bytes;       // text
   size_t length;
+  const double *parts;        // of a LIST, `count` of them: a record, only for lbr_touch
 } lbr_argument;
 enum { LBR_ARGUMENT_COMPLETION = 100 };
 

@@ -109,9 +109,16 @@ public struct ScriptDeclaration: Sendable, Hashable {
   public var categories: [NotificationCategory]
   /// `Controller.attributes` as written, for the catalog to check; nil if absent.
   public var attributes: JSONObject?
+  /// Why what is written cannot be read; categories and attributes are empty then. An error of the chunk is
+  /// none of these: loading meets it again.
+  public var error: ControllerError?
 
-  public init(categories: [NotificationCategory] = [], attributes: JSONObject? = nil) {
+  public init(
+    categories: [NotificationCategory] = [], attributes: JSONObject? = nil,
+    error: ControllerError? = nil
+  ) {
     self.categories = categories
     self.attributes = attributes
+    self.error = error
   }
 }

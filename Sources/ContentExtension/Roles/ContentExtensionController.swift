@@ -96,6 +96,8 @@ public enum ControlValue: Sendable, Hashable {
   case integer(Int)
   case number(Double)
   case text(String)
+  /// Where a scroll view comes to rest.
+  case offset(Point)
 }
 
 /// Names one response's completion; each number is handed out once in a host.

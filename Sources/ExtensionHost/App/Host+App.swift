@@ -22,6 +22,7 @@ extension Host {
   /// A single script says itself what its app and its Info.plist would.
   private func declare() {
     let declaration = factory.declaration(of: plugin, environment: environment)
+    if let error = declaration.error { report(error, role: .controller, phase: "its declaration") }
     setCategories(declaration.categories)
     var attributes: ExtensionAttributes? = ExtensionAttributes()
     if let written = declaration.attributes {

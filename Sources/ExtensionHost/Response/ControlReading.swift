@@ -10,7 +10,8 @@ enum ControlReading {
   case wrong(expected: String)
   case notAControl
 
-  init(of view: View, value: String?) {
+  /// `pages` are those of a scroll view.
+  init(of view: View, value: String?, pages: ScrollPages?) {
     switch view.viewClass {
     case "UIButton": self = value == nil ? .value(.touch) : .wrong(expected: "no value")
     case "UISwitch":
@@ -27,7 +28,11 @@ enum ControlReading {
       var count = 0
       if case .integer(let pages) = view["numberOfPages"] { count = pages }
       self = Self.index(value, count: count, of: "page")
-    case "UIScrollView": self = Self.index(value, count: nil, of: "page")
+    case "UIScrollView":
+      self = Self.index(value, count: pages?.count, of: "page")
+      if let pages, case .value(.integer(let page)) = self {
+        self = .value(.offset(pages.offset(ofPage: page)))
+      }
     case "UISlider": self = Self.number(value, of: view, defaultMaximum: 1)
     case "UIStepper": self = Self.number(value, of: view, defaultMaximum: 100)
     case "UITextField": self = value.map { .value(.text($0)) } ?? .wrong(expected: "a text")

@@ -17,7 +17,8 @@ extension Host {
     if let obstacle = path.obstacle ?? (isInside ? cover(of: id, in: root, presentation) : nil) {
       return try deny(.controlUnreachable(id, obstacle))
     }
-    let reading = ControlReading(of: path.view, value: value)
+    let pages = path.view.viewClass == "UIScrollView" ? pages(of: id, root, presentation) : nil
+    let reading = ControlReading(of: path.view, value: value, pages: pages)
     switch reading {
     case .notAControl: return try deny(.notAControl(id, viewClass: path.view.viewClass))
     case .wrong(let expected):
@@ -35,6 +36,11 @@ extension Host {
       perform(.control(id: id, .number(number)), on: presentation)
     case .notAControl, .wrong: break
     }
+  }
+
+  private func pages(of id: String, _ root: View, _ presentation: Presentation) -> ScrollPages? {
+    appearance(of: presentation, readProperties(presentation))?.layout(of: root).view.view(id: id)
+      .map(ScrollPages.init)
   }
 
   /// What lies in front of a control, as far as the tree says where things are.

@@ -58,10 +58,17 @@ struct TestCommand {
       color: settings.color, program.system, output, pictures: program.system.pictureProgram)
     let run = SpecRun(
       files: files, settings: wanted, vocabulary: vocabulary,
-      isInterrupted: program.system.interruption)
+      isInterrupted: program.system.interruption, progress: progress)
+    var isCounting = progress != nil
+    func endCounting() {
+      if isCounting { program.system.writeError(Array("\r\u{1B}[K".utf8)) }
+      isCounting = false
+    }
     let summary = run.run { result in
+      endCounting()
       for reporter in reporters { reporter.take(result) }
     }
+    endCounting()
     for reporter in reporters { reporter.end(summary) }
     if settings.reports.contains(where: { $0.name == .github }) {
       output.appendSummaryPage(GitHubReporter.page(summary))
@@ -71,6 +78,16 @@ struct TestCommand {
     if summary.wasInterrupted { return (summary, .interrupted) }
     if !failures.isEmpty { return (summary, .machine) }
     return (summary, status(of: summary))
+  }
+
+  /// A line on the terminal that counts; nil where results come by themselves, or nobody looks.
+  private var progress: (@Sendable (Int) -> Void)? {
+    guard settings.run.jobs > 1, program.system.isErrorTerminal else { return nil }
+    let write = program.system.errorWriter
+    let step = 25
+    return { count in
+      if count % step == 0 { write(Array("\r\(count) tests".utf8)) }
+    }
   }
 
   private func say(_ findings: [Diagnostic]) {

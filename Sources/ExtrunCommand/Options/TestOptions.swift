@@ -72,8 +72,8 @@ extension CommandTable {
         OptionSpec(.seed, value: "N", "of math.random in specs"),
         OptionSpec(
           .watch,
-          "run again what a changed file concerns, until Ctrl-C; keys on a terminal: a all, f failed, "
-            + "u update, p filter, q quit"),
+          "run again what a changed file concerns, until Ctrl-C; keys on a terminal: a all, "
+            + "f failed, u update, p filter, q quit"),
         OptionSpec(.poll, "watch by looking, where the system tells nothing (network folders)"),
       ])
   }

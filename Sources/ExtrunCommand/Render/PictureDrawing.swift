@@ -8,6 +8,8 @@ struct PictureDrawing {
   let system: any CommandSystem
   /// Where the names of pictures lead: the plugin's Resources, then the plugin.
   let folders: [String]
+  /// Where a script says which picture it wants.
+  let mentions: ImageMention
 
   /// What came of it.
   struct Result {
@@ -104,8 +106,15 @@ struct PictureDrawing {
       result.lines.append("\(output)  \(sizes[0]) × \(sizes[1]) points")
     }
     guard case .array(let findings)? = report["findings"] else { return }
+    var images: [String] = []
+    if case .array(let names)? = report["images"] {
+      images = names.compactMap { if case .string(let name) = $0 { name } else { nil } }
+    }
     for case .string(let message) in findings {
-      let finding = Diagnostic(severity: .warning, code: "W0121", message: message)
+      let place = images.first { message.contains("\"\($0)\"") }.flatMap(mentions.place)
+      let finding = Diagnostic(
+        severity: .warning, code: "W0121", message: message, file: place?.file, line: place?.line,
+        column: place?.column)
       if !result.findings.contains(finding) { result.findings.append(finding) }
     }
   }

@@ -40,17 +40,31 @@ struct PictureRun {
       program.say(lines.map { $0 + "\n" }.joined())
     }
     let said = output.isQuiet ? findings.filter { $0.severity == .error } : findings
-    Messages(system: program.system, color: output.color).say(said)
+    Messages(system: program.system, color: output.color, folder: folder).say(said)
   }
 
   private var drawing: PictureDrawing {
-    let path = runs.first?.path ?? "."
-    let folder: String
-    if program.system.kind(of: path) == .folder {
-      folder = path
-    } else {
-      folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    var scripts = [name]
+    if isFolder {
+      scripts = ["controller.lua"]
+      let library = program.system.names(in: "\(folder)/lib") ?? []
+      scripts += library.filter { $0.hasSuffix(".lua") }.map { "lib/\($0)" }
     }
-    return PictureDrawing(system: program.system, folders: ["\(folder)/Resources", folder])
+    return PictureDrawing(
+      system: program.system, folders: ["\(folder)/Resources", folder],
+      mentions: ImageMention(system: program.system, folder: folder, scripts: scripts))
+  }
+
+  private var path: String { runs.first?.path ?? "." }
+  private var isFolder: Bool { program.system.kind(of: path) == .folder }
+
+  /// The plugin's folder, or the one a single script is in.
+  private var folder: String {
+    if isFolder { return path }
+    return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  private var name: String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 }

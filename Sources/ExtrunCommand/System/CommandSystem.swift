@@ -23,6 +23,8 @@ package protocol CommandSystem: AnyObject {
   func runProgram(_ name: String, input: [UInt8]) throws(FileError) -> ProgramAnswer
   /// The same from any thread.
   var programRunner: ProgramRunner { get }
+  /// Standard error from any thread.
+  var errorWriter: @Sendable ([UInt8]) -> Void { get }
   /// Processors that threads may use.
   var processorCount: Int { get }
   /// Asked between two tests: whether the user wants an end (Ctrl-C). From the first call on the signal
@@ -67,6 +69,7 @@ package enum FileError: Error, Sendable, Hashable {
 
 extension CommandSystem {
   package var processorCount: Int { 1 }
+  package var errorWriter: @Sendable ([UInt8]) -> Void { { _ in } }
   package var programRunner: ProgramRunner { { _, _ in .failure(.notFound) } }
   package var interruption: @Sendable () -> Bool { { false } }
   package func openKeyboard() -> (any Keyboard)? { nil }

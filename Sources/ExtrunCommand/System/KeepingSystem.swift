@@ -89,6 +89,7 @@ final class KeepingSystem: CommandSystem {
     try system.runProgram(name, input: input)
   }
   var programRunner: ProgramRunner { system.programRunner }
+  var errorWriter: @Sendable ([UInt8]) -> Void { system.errorWriter }
   var processorCount: Int { system.processorCount }
   var interruption: @Sendable () -> Bool { system.interruption }
   var milliseconds: Double { system.milliseconds }

@@ -95,7 +95,7 @@ package final class ProcessSystem: CommandSystem {
 
   /// Writes and closes.
   private func finish(_ bytes: [UInt8], _ descriptor: Int32) -> FileError? {
-    let failure = write(bytes, to: descriptor)
+    let failure = Self.write(bytes, to: descriptor)
     let isClosed = close(descriptor) == 0
     return failure ?? (isClosed ? nil : Self.lastError)
   }
@@ -106,15 +106,19 @@ package final class ProcessSystem: CommandSystem {
   }
 
   package func writeOutput(_ bytes: [UInt8]) throws(FileError) {
-    guard let failure = write(bytes, to: Self.standardOutput) else { return }
+    guard let failure = Self.write(bytes, to: Self.standardOutput) else { return }
     // Where the signal of a broken pipe is ignored, the write fails in its place.
     if errno != EPIPE { throw failure }
   }
 
-  package func writeError(_ bytes: [UInt8]) { _ = write(bytes, to: Self.standardError) }
+  package func writeError(_ bytes: [UInt8]) { _ = Self.write(bytes, to: Self.standardError) }
+
+  package var errorWriter: @Sendable ([UInt8]) -> Void {
+    { _ = Self.write($0, to: Self.standardError) }
+  }
 
   /// What went wrong, with `errno` still set; nil if all was written.
-  private func write(_ bytes: [UInt8], to descriptor: Int32) -> FileError? {
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> FileError? {
     bytes.withUnsafeBytes { buffer in
       var done = 0
       while done < buffer.count {
@@ -122,7 +126,7 @@ package final class ProcessSystem: CommandSystem {
           descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
         if count < 0 {
           if errno == EINTR { continue }
-          return Self.lastError
+          return lastError
         }
         done += count
       }

@@ -4,6 +4,8 @@ package struct LayoutFinding: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// Content, but neither a frame nor a stack that arranges it: nobody can see it.
     case noSize
+    /// Content, but a frame without a width or a height.
+    case zeroSize
     /// The stack that arranges it has no room left for it.
     case noRoom
     /// A length that is not finite, negative where a size is meant, or too large.
@@ -30,6 +32,7 @@ package struct LayoutFinding: Sendable, Hashable {
   package var message: String {
     switch kind {
     case .noSize: "\(path): has content but no frame, and no stack view arranges it"
+    case .zeroSize: "\(path): has content, but its frame has no size"
     case .noRoom: "\(path): its stack view has no room left for it"
     case .outOfRange(let property): "\(path): \(property) is out of range"
     case .tooDeep(let limit): "\(path): subviews deeper than \(limit) levels are left out"

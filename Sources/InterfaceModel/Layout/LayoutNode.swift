@@ -54,8 +54,10 @@ final class LayoutNode {
   }
 
   /// Something a person would see, if it had a size.
-  var hasContent: Bool {
-    if !source.subviews.isEmpty || source.color("backgroundColor") != nil { return true }
+  var hasContent: Bool { !source.subviews.isEmpty || hasOwnContent }
+
+  private var hasOwnContent: Bool {
+    if source.color("backgroundColor") != nil { return true }
     return ["text", "title", "image", "items", "placeholder"].contains { name in
       switch source[name] {
       case .string(let text)?: !text.isEmpty
@@ -72,12 +74,17 @@ final class LayoutNode {
     view.frame = frame
     view.subviews = children.map { $0.view(findings: &findings) } + rest
     let isInvisible = frame.width == 0 || frame.height == 0
-    if isInvisible && explicit == nil && !isHidden && hasContent
-      && findings.count < Layout.mostFindings
-    {
-      findings.append(LayoutFinding(kind: isArranged ? .noRoom : .noSize, path: path))
+    if isInvisible, !isHidden, findings.count < Layout.mostFindings, let kind = invisibility {
+      findings.append(LayoutFinding(kind: kind, path: path))
     }
     return view
+  }
+
+  /// Why nobody sees it, though there is something to see. Views inside a view without a size are seen:
+  /// it does not cut them off by itself.
+  private var invisibility: LayoutFinding.Kind? {
+    if explicit != nil, !isArranged { return hasOwnContent ? .zeroSize : nil }
+    return hasContent ? (isArranged ? .noRoom : .noSize) : nil
   }
 }
 

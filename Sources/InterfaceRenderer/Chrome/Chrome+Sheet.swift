@@ -116,6 +116,10 @@ extension Chrome {
         Self.stack("vertical", spacing: 4, margins: Self.insets(19, 16), texts), Self.separator(),
         button,
       ])
+    // On the phone what is behind it is blurred beyond reading.
+    var ground = plate
+    ground.alpha = 1
+    alert.set("backgroundColor", .color(ground))
     alert.frame = Rect(x: 0, y: 0, width: 270, height: 0)
     return alert
   }

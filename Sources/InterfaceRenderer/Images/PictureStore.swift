@@ -60,6 +60,14 @@ package enum RenderFinding: Sendable, Hashable {
   /// The picture ends before the interface does.
   case cut(height: Double)
 
+  /// The name of the picture that it is about.
+  package var image: String? {
+    switch self {
+    case .missingImage(let name), .unreadableImage(let name), .unknownSymbol(let name): name
+    case .missingFont, .layout, .cut: nil
+    }
+  }
+
   /// One sentence for a person.
   package var message: String {
     switch self {

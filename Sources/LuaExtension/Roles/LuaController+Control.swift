@@ -17,7 +17,8 @@ extension LuaController {
       case ("UISegmentedControl", .integer(let index)):
         ("selectedSegmentIndex", .integer(Int64(index)))
       case ("UIPageControl", .integer(let page)): ("currentPage", .integer(Int64(page)))
-      case ("UIScrollView", .integer(let page)): ("currentPage", .integer(Int64(page)))
+      case (_, .offset(let point)):
+        ("contentOffset", .list([.number(point.x), .number(point.y)]))
       case (_, .integer(let number)): ("value", .number(Double(number)))
       case (_, .number(let number)): ("value", .number(number))
       case (_, .text(let text)): ("text", .string(text))

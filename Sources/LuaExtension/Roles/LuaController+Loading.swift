@@ -55,16 +55,29 @@ extension LuaController {
     var effects: [ControllerEffect] = []
     do throws(ControllerError) {
       try runChunk(&effects)
-      let declared = try readDeclaration(&effects)
-      preloaded = (effects, nil)
-      return ScriptDeclaration(
-        categories: declared["categories"].elements?.compactMap(\.object)
-          .map { NotificationCategory($0, table) } ?? [],
-        attributes: declared["attributes"].isPresent ? declared["attributes"].jsonObject : nil)
     } catch {
       preloaded = (effects, error)
       return ScriptDeclaration()
     }
+    defer { preloaded = (effects, nil) }
+    do throws(ControllerError) {
+      let declared = try readDeclaration(&effects)
+      return ScriptDeclaration(
+        categories: declared["categories"].elements?.compactMap(\.object)
+          .map { NotificationCategory($0, table) } ?? [],
+        attributes: try attributes(declared["attributes"]))
+    } catch {
+      return ScriptDeclaration(error: error)
+    }
+  }
+
+  private func attributes(_ value: LuaValue) throws(ControllerError) -> JSONObject? {
+    guard value.isPresent else { return nil }
+    if let attributes = value.jsonObject { return attributes }
+    throw .failed(
+      ScriptFault(
+        message: "controller.attributes: expected a table with the keys of NSExtensionAttributes",
+        file: role.source.path))
   }
 
   private func readDeclaration(

@@ -4,7 +4,8 @@ import NotificationModel
 
 /// Makes the roles of a plugin out of its Lua files, each in a sandboxed state of its own.
 ///
-/// Not Sendable: a factory and what it made belong to one host.
+/// Not Sendable: a factory and what it made belong to one host. A script that a limit stopped while it was
+/// loaded is not loaded again by the same factory: it is stopped at once, for the same reason.
 public final class LuaExtensionFactory: ExtensionFactory {
   private let runtime: LuaRuntimeContext
 
@@ -34,7 +35,10 @@ public final class LuaExtensionFactory: ExtensionFactory {
   public func makeController(
     _ plugin: Plugin, environment: any ExtensionEnvironment
   ) -> any ContentExtensionController {
-    if let declared, declared.plugin == plugin, declared.now == environment.now {
+    // The host has written what the script declares into the plugin meanwhile.
+    if let declared, declared.plugin.controller == plugin.controller,
+      declared.plugin.folder == plugin.folder, declared.now == environment.now
+    {
       self.declared = nil
       return declared.controller
     }

@@ -62,6 +62,7 @@ final class LuaRole {
     required: String?, take: (LuaResult) throws(ControllerError) -> Void
   ) throws(ControllerError) {
     let state = try living()
+    if let stop = runtime.stopWhileLoading(source) { throw .stopped(stop) }
     let chunk = runtime.chunk(for: source)
     let (result, bytecode) = measured { budget in
       state.load(
@@ -72,6 +73,7 @@ final class LuaRole {
     if case .failed(let fault) = result.status, !result.found {
       throw .unreadable(ScriptFault(fault, in: source))
     }
+    if let stop = scriptStop(result) { runtime.remember(stop, whileLoading: source) }
     try take(result)
     try check(result)
     try contract(result, required: required)
@@ -178,12 +180,14 @@ final class LuaRole {
 
   /// Throws what ended a crossing badly; call it after its effects were taken.
   func check(_ result: LuaResult) throws(ControllerError) {
-    switch result.status {
-    case .ok: return
-    case .failed(let fault): throw .failed(ScriptFault(fault, in: source))
-    case .stopped(let reason, let file, let line):
-      throw .stopped(ScriptStop(reason: stop(reason), file: file, line: line))
-    }
+    if let stop = scriptStop(result) { throw .stopped(stop) }
+    if case .failed(let fault) = result.status { throw .failed(ScriptFault(fault, in: source)) }
+  }
+
+  /// The limit that ended a crossing, if one did.
+  private func scriptStop(_ result: LuaResult) -> ScriptStop? {
+    guard case .stopped(let reason, let file, let line) = result.status else { return nil }
+    return ScriptStop(reason: stop(reason), file: file, line: line)
   }
 
   func takeCost() -> CallbackCost {

@@ -14,6 +14,9 @@ final class LuaRuntimeContext {
   private var bytecode: [(source: Plugin.Source, compiled: [UInt8])] = []
   private var sourcesByPlugin: (modules: [String: Plugin.Source], sources: LuaSources)?
 
+  /// Scripts that a limit stopped while they were loaded, and how: in a run they are not tried again.
+  private var stopped: [(source: Plugin.Source, stop: ScriptStop)] = []
+
   private let cachesBytecode: Bool
 
   init(
@@ -36,6 +39,14 @@ final class LuaRuntimeContext {
 
   func keep(_ compiled: [UInt8], of source: Plugin.Source) {
     bytecode.append((source, compiled))
+  }
+
+  func stopWhileLoading(_ source: Plugin.Source) -> ScriptStop? {
+    stopped.first { $0.source == source }?.stop
+  }
+
+  func remember(_ stop: ScriptStop, whileLoading source: Plugin.Source) {
+    stopped.append((source, stop))
   }
 
   private func compiled(_ source: Plugin.Source) -> [UInt8]? {

@@ -74,6 +74,7 @@ extension LuaState {
     var id = id
     var argument = lbr_argument()
     var text = ""
+    var parts: [Double] = []
     switch value {
     case .boolean(let boolean): argument.kind = (boolean ? LBR_TRUE : LBR_FALSE).rawValue
     case .integer(let integer):
@@ -85,6 +86,11 @@ extension LuaState {
     case .string(let string):
       argument.kind = LBR_STRING.rawValue
       text = string
+    case .list(let numbers):
+      // A record: its numbers in the order of its parts.
+      argument.kind = LBR_LIST.rawValue
+      parts = numbers.compactMap(\.double)
+      argument.count = UInt32(parts.count)
     default: argument.kind = LBR_NIL.rawValue
     }
     text.withUTF8 { text in
@@ -92,9 +98,12 @@ extension LuaState {
       argument.length = text.count
       id.withUTF8 { id in
         id.withMemoryRebound(to: CChar.self) { id in
-          lbr_touch(
-            pointer, Int32(root), Int32(idSlot), id.baseAddress, id.count,
-            slot.map(Int32.init) ?? -1, &argument, event.map(Int32.init) ?? -1, budget, &raw)
+          parts.withUnsafeBufferPointer { parts in
+            argument.parts = parts.baseAddress
+            lbr_touch(
+              pointer, Int32(root), Int32(idSlot), id.baseAddress, id.count,
+              slot.map(Int32.init) ?? -1, &argument, event.map(Int32.init) ?? -1, budget, &raw)
+          }
         }
       }
     }

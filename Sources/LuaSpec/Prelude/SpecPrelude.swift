@@ -13,6 +13,6 @@ enum SpecPrelude {
   }
 
   static var pieces: [Piece] {
-    [text, assertions, errors, chains, spy, match, blocks, selection, runner, session]
+    [text, difference, assertions, errors, chains, spy, match, blocks, selection, runner, session]
   }
 }

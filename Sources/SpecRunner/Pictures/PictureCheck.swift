@@ -17,7 +17,7 @@ struct PictureCheck {
   }
 
   /// Where expected, actual and difference stand side by side.
-  var sheet: String { result(".picture.png") }
+  var sheet: String { result(ResultFolder.sheetEnding) }
 
   func run(_ session: SpecSession, in store: SnapshotStore) throws(SpecRefusal) -> SnapshotVerdict {
     let locale = session.origin.configuration.locale

@@ -16,6 +16,7 @@ package enum BlobReader {
     summary.files = root["summary"].flatMap { int($0["files"]) } ?? 0
     summary.milliseconds = root["summary"].flatMap { number($0["milliseconds"]) } ?? 0
     summary.wasInterrupted = root["summary"]?["interrupted"] == .boolean(true)
+    if case .integer(let started)? = root["started"] { summary.started = started }
     if case .integer(let seed)? = root["seed"] { summary.seed = seed }
     let snapshots = root["snapshots"]
     summary.writtenSnapshots = texts(snapshots?["written"])
@@ -112,6 +113,7 @@ extension RunSummary {
       whole.failsObsolete = whole.failsObsolete || part.failsObsolete
       whole.wasInterrupted = whole.wasInterrupted || part.wasInterrupted
       whole.seed = whole.seed ?? part.seed
+      whole.started = whole.started == 0 ? part.started : min(whole.started, part.started)
       whole.files = max(whole.files, part.files)
       for file in part.coverage ?? [] {
         if coverage[file.path] == nil {

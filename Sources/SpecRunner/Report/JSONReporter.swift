@@ -37,6 +37,7 @@ final class JSONReporter: SpecReporter {
           ("interrupted", .boolean(summary.wasInterrupted)),
         ])
       ),
+      ("started", .integer(summary.started)),
       ("seed", summary.seed.map(JSONValue.integer) ?? .null),
       (
         "snapshots",

@@ -37,6 +37,10 @@ struct TextEnding {
         missed.isEmpty
         ? "\n" : style.paint("; not: \(missed.joined(separator: ", "))", .dim) + "\n"
     }
+    for result in slowest(summary) {
+      let milliseconds = Int(result.milliseconds.rounded())
+      text += "slow: \(milliseconds) ms \(result.place): \(result.name)\n"
+    }
     if let seed = summary.seed { text += "shuffled with --shuffle=\(seed)\n" }
     if summary.wasInterrupted { text += "interrupted; this is what was done:\n" }
     let color: ReportStyle.Color = summary.isBad ? .red : .green
@@ -46,6 +50,13 @@ struct TextEnding {
       style.paint(summary.sentence, color)
       + style.paint(" (\(tests == 1 ? "1 test" : "\(tests) tests") in \(files))", .dim) + "\n"
     return text
+  }
+
+  /// Tests that took so long that somebody would ask which.
+  private func slowest(_ summary: RunSummary) -> [TestResult] {
+    let (longest, most) = (100.0, 5)
+    let slow = summary.tests.filter { $0.milliseconds >= longest }
+    return Array(slow.sorted { $0.milliseconds > $1.milliseconds }.prefix(most))
   }
 
   private func indented(_ text: String, by space: String = "  ") -> String {

@@ -5,6 +5,8 @@ import LuaSpec
 /// It is `results/` beside the spec files; a test that runs again first takes away what it left before.
 struct ResultFolder {
   private static let parent = "results"
+  /// Of the picture with expected, actual and difference.
+  static let sheetEnding = ".picture.png"
 
   let path: String
   private var names: [String]
@@ -15,13 +17,15 @@ struct ResultFolder {
     names = SpecFileSystem.names(in: path)
   }
 
-  /// Removes what the test has left.
-  mutating func clear(_ test: String) {
+  /// Removes what the test left when it ran before; the pictures of these failures are of now.
+  mutating func clear(_ test: String, but failures: [PictureFailure]) {
     guard !names.isEmpty else { return }
     let own = SnapshotName.file(test: test, title: nil, ending: "")
+    let kept = failures.map { SpecPath.name(of: $0.sheet).dropLast(Self.sheetEnding.count) + "." }
     names.removeAll { name in
       guard name.hasPrefix(own + ".") || name.hasPrefix(own + "@") else { return false }
-      return SpecFileSystem.remove(SpecPath.join(path, name))
+      return kept.contains { name.hasPrefix($0) } && name.hasSuffix(".png")
+        || SpecFileSystem.remove(SpecPath.join(path, name))
     }
   }
 

@@ -9,15 +9,19 @@ package struct SpecRun {
   let vocabulary: SpecVocabulary
   /// Asked between two tests: true ends the run.
   let isInterrupted: @Sendable () -> Bool
+  /// Told from the workers how many tests have run, where results come only at the end.
+  let progress: (@Sendable (Int) -> Void)?
 
   package init(
     files: [SpecFile], settings: SpecSettings, vocabulary: SpecVocabulary,
-    isInterrupted: @escaping @Sendable () -> Bool = { false }
+    isInterrupted: @escaping @Sendable () -> Bool = { false },
+    progress: (@Sendable (Int) -> Void)? = nil
   ) {
     self.files = files
     self.settings = settings
     self.vocabulary = vocabulary
     self.isInterrupted = isInterrupted
+    self.progress = progress
   }
 
   /// Runs all; `take` gets the results in their order, while they come if there is one job.
@@ -25,6 +29,7 @@ package struct SpecRun {
     var summary = RunSummary()
     summary.files = files.count
     summary.seed = settings.options.isShuffling ? settings.options.seed : nil
+    summary.started = Int64(time(nil))
     let started = Self.milliseconds()
     let snapshots = SnapshotStore(
       update: settings.options.isListing ? .none : settings.update)
@@ -94,6 +99,8 @@ package struct SpecRun {
   private func runThreads(_ snapshots: SnapshotStore) -> [TestResult] {
     let results = Mutex<[TestResult]>([])
     let hasFailed = Atomic(false)
+    let count = Atomic(0)
+    let progress = progress
     let order = ordered.map { (index: $0.offset, file: $0.element) }
     let (settings, vocabulary, isInterrupted) = (settings, vocabulary, isInterrupted)
     WorkerThreads.run(settings.jobs) { job in
@@ -104,6 +111,9 @@ package struct SpecRun {
         isStopped: { isInterrupted() || hasFailed.load(ordering: .relaxed) }
       ) { result in
         own.results.append(result)
+        if let progress, result.record.kind == .test {
+          progress(count.wrappingAdd(1, ordering: .relaxed).newValue)
+        }
         if result.isBad, settings.isFailingFast { hasFailed.store(true, ordering: .relaxed) }
       }
       guard let worker else { return }

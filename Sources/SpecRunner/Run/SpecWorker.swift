@@ -94,7 +94,7 @@ final class SpecWorker {
         switch event {
         case .began(let number, let path, let place):
           running = (number, path, place)
-          results.clear(path)
+          results.clear(path, but: table.pictureFailures)
           isTest = true
           options.after = number
         case .action(let path, let word): action = (path, word)

@@ -66,6 +66,8 @@ package struct RunSummary: Sendable {
   /// Whether obsolete snapshots fail the run.
   package var failsObsolete: Bool = false
   package var wasInterrupted: Bool = false
+  /// When it began, in seconds since 1970 of the machine's clock; for reports alone.
+  package var started: Int64 = 0
   package var seed: Int64?
   /// nil: lines were not counted.
   package var coverage: [FileCoverage]?

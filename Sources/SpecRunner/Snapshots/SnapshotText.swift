@@ -19,6 +19,14 @@ enum SnapshotText {
       lines.append("view:")
       append(view, indent: 2, to: &lines)
     }
+    let inputs = [
+      ("input accessory view:", interface.inputViews?.accessory),
+      ("input view:", interface.inputViews?.input),
+    ]
+    for case (let title, let view?) in inputs {
+      lines.append(title)
+      append(view, indent: 2, to: &lines)
+    }
     lines.append(interface.actions.isEmpty ? "actions: none" : "actions:")
     for action in interface.actions {
       var line = "  \(action.identifier) \(quoted(action.title))"

@@ -1,0 +1,42 @@
+/// Where a script writes the name of a picture: the place to look at when there is no such picture.
+struct ImageMention {
+  let system: any CommandSystem
+  let folder: String
+  /// Names of files in the folder, the likeliest first.
+  let scripts: [String]
+
+  struct Place: Equatable {
+    var file: String
+    var line: Int
+    var column: Int
+  }
+
+  /// The first string that is exactly the name; nil where a script puts it together from parts.
+  func place(of image: String) -> Place? {
+    let quoted = ["\"\(image)\"", "'\(image)'", "[[\(image)]]"].map { Array($0.utf8) }
+    for script in scripts {
+      let path = folder == "." ? script : "\(folder)/\(script)"
+      guard system.kind(of: path) == .file,
+        let bytes = try? system.read(path, limit: Messages.largestSource)
+      else { continue }
+      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() {
+        for text in quoted {
+          guard let column = Self.column(of: text, in: line) else { continue }
+          return Place(file: script, line: index + 1, column: column)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Counted from 1, in characters.
+  private static func column(of text: [UInt8], in line: ArraySlice<UInt8>) -> Int? {
+    guard line.count >= text.count else { return nil }
+    for start in line.startIndex...(line.endIndex - text.count)
+    where line[start...].starts(with: text) {
+      return String(decoding: line[line.startIndex..<start], as: UTF8.self).count + 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,4 @@
+-- expect: timeout
+local t = setmetatable({}, {})
+getmetatable(t).__call = t
+t()

@@ -1,0 +1,3 @@
+-- expect: ok
+while pcall(print) do end
+Host.send(1)

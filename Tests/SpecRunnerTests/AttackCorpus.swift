@@ -1,0 +1,1 @@
+../LuaExtensionTests/AttackCorpus.swift

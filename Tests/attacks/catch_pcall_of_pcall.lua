@@ -1,0 +1,2 @@
+-- expect: timeout : pcall calling pcall
+while true do pcall(pcall, pcall, pcall, error) end

@@ -1,0 +1,2 @@
+-- expect: timeout : asking for ever
+while true do collectgarbage("count") end

@@ -1,0 +1,2 @@
+-- expect: error : a reader that yields
+coroutine.wrap(function() assert(load(coroutine.yield)) end)()

@@ -1,0 +1,4 @@
+-- expect: error : a store that ends in itself
+local t = {}
+setmetatable(t, { __newindex = t })
+t.x = 1
