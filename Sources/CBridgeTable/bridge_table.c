@@ -5605,9 +5605,10 @@ static lbr_property slots_50[] = {
   {"repeats", 1, 17, 0, 0, 0, 0, 0},
   {"block", 5, 7, 0, 0, 0, 0, 0},
   {".handle", 2, 0, 0, 0, 0, 0, 0},
+  {"isValid", 1, 49, 0, 0, 0, 1, 0},
 };
 static lbr_member members_50[] = {
-  {"invalidate", 0, 1, 11, 0, 0, 0},
+  {"invalidate", 0, 1, 11, -5, 0, 0},
 };
 static lbr_name_entry instance_50[] = {
   {0},
@@ -5618,7 +5619,7 @@ static lbr_name_entry instance_50[] = {
   {0},
   {0},
   {0},
-  {0},
+  {"isValid", 7, 4},
   {0},
   {0},
   {0},
@@ -6009,7 +6010,7 @@ static lbr_class classes[] = {
   {"UIAlertController", 42, 1, 1u, slots_47, 2, members_47, 1, {instance_47, 7, 3}, {statics_47, 3, 0}, -1, -1, -1, -1},
   {"extensionContext", -1, 36, 4294967295u, slots_48, 1, members_48, 5, {instance_48, 15, 6}, {statics_48, 15, 0}, -1, -1, -1, -1},
   {"UIViewController", -1, 32, 4294967295u, 0, 0, members_49, 3, {instance_49, 7, 3}, {statics_49, 7, 0}, -1, -1, -1, -1},
-  {"NSTimer", -1, 32, 4294967295u, slots_50, 4, members_50, 1, {instance_50, 15, 4}, {statics_50, 3, 0}, -1, -1, -1, -1},
+  {"Timer", -1, 32, 4294967295u, slots_50, 5, members_50, 1, {instance_50, 15, 5}, {statics_50, 3, 0}, -1, -1, -1, -1},
   {"Timer", -1, 0, 4294967295u, 0, 0, members_51, 1, {instance_51, 3, 0}, {statics_51, 3, 1}, -1, -1, -1, -1},
   {"Bundle", -1, 0, 4294967295u, 0, 0, members_52, 3, {instance_52, 7, 2}, {statics_52, 7, 1}, -1, -1, -1, -1},
   {"UserDefaults", -1, 0, 4294967295u, slots_53, 1, members_53, 11, {instance_53, 31, 9}, {statics_53, 31, 2}, -1, -1, -1, -1},

@@ -88,6 +88,12 @@ static int method_body(lua_State *L) {
       return 0;
     }
   }
+  // The function has returned: its definition is the place.
+  if (q->method) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_SELF);
+    if (lua_getfield(L, -1, q->method) == LUA_TFUNCTION) lbr_set_definition(L, S);
+    lua_pop(L, 2);
+  }
   return luaL_error(L, "%s returned a %s; it returns nothing or a %s", q->method ? q->method : "the function",
                     lbr_push_kind(L, S, lua_gettop(L)), e->name);
 }
@@ -134,7 +140,7 @@ static int read_body(lua_State *L) {
       lua_pop(L, 1);
     }
     if (type == LUA_TNIL) continue;
-    lbr_check_value(L, S, "controller", &m->property);
+    lbr_check_value(L, S, "", &m->property);
     if (m->root > 0) {
       lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
       lua_pushvalue(L, -2);

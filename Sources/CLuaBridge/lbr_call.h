@@ -11,4 +11,12 @@ void lbr_run(lbr_state *S, double budget, lua_CFunction body, void *data, lbr_re
 // Keeps a message for the result, at most LBR_MESSAGE_MAX bytes. Does not raise.
 void lbr_set_message(lbr_state *S, const char *text, size_t length);
 
+// Takes the place off the message of a chunk that could not be compiled, "file:line: …"; false if it is
+// no such message. Does not raise.
+bool lbr_split_syntax(lbr_state *S, const char *chunk);
+
+// Notes where the function on top was defined, and returns the line; 0 if it is none of a script. Pops
+// nothing, does not raise but for want of stack.
+int lbr_set_definition(lua_State *L, lbr_state *S);
+
 #endif

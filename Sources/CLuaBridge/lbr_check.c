@@ -7,6 +7,9 @@
 
 enum { LIST_MAX = 10000 };  // elements of one list
 
+// Three texts that together name a property; an empty owner is left out.
+#define PLACE(owner, p) (owner), (owner)[0] ? "." : "", (p)->name
+
 static const char *const type_words[] = {
     [LBR_TYPE_ANY] = "a property-list value", [LBR_TYPE_BOOLEAN] = "boolean", [LBR_TYPE_INTEGER] = "integer",
     [LBR_TYPE_NUMBER] = "number", [LBR_TYPE_STRING] = "string", [LBR_TYPE_FUNCTION] = "function",
@@ -44,7 +47,12 @@ static int wrong_type(lua_State *L, lbr_state *S, const char *owner, const lbr_p
   int value = lua_gettop(L);
   const char *expected = push_expected(L, S, p);
   const char *found = lbr_push_kind(L, S, value);
-  return luaL_error(L, "%s.%s: expected %s, got %s", owner, p->name, expected, found);
+  if (p->type == LBR_TYPE_CONSTANT && lua_type(L, value) == LUA_TNUMBER) {
+    // The number says more than that it is one.
+    lua_pushvalue(L, value);
+    found = lua_tostring(L, -1);
+  }
+  return luaL_error(L, "%s%s%s: expected %s, got %s", PLACE(owner, p), expected, found);
 }
 
 // Raises unless the text on top is well-formed UTF-8.
@@ -52,27 +60,27 @@ static void check_text(lua_State *L, const char *owner, const lbr_property *p) {
   size_t length;
   const char *text = lua_tolstring(L, -1, &length);
   if (length > LBR_BYTES_MAX)
-    luaL_error(L, "%s.%s: text of %d bytes is too long, at most %d", owner, p->name, (int)length, LBR_BYTES_MAX);
-  if (!lbr_utf8_valid(text, length)) luaL_error(L, "%s.%s: the text is not UTF-8", owner, p->name);
+    luaL_error(L, "%s%s%s: text of %d bytes is too long, at most %d", PLACE(owner, p), (int)length, LBR_BYTES_MAX);
+  if (!lbr_utf8_valid(text, length)) luaL_error(L, "%s%s%s: the text is not UTF-8", PLACE(owner, p));
 }
 
 // Raises unless the number is finite and in the property's bounds.
 static void check_number(lua_State *L, const char *owner, const lbr_property *p, double value) {
-  if (!isfinite(value)) luaL_error(L, "%s.%s: expected a finite number, got %f", owner, p->name, value);
+  if (!isfinite(value)) luaL_error(L, "%s%s%s: expected a finite number, got %f", PLACE(owner, p), value);
   if (p->minimum == p->maximum) return;
   bool low = p->flags & LBR_ABOVE_MINIMUM ? value <= p->minimum : value < p->minimum;
   if (!low && value <= p->maximum) return;
   if (isinf(p->maximum))
-    luaL_error(L, "%s.%s: expected a number %s %f, got %f", owner, p->name,
+    luaL_error(L, "%s%s%s: expected a number %s %f, got %f", PLACE(owner, p),
                p->flags & LBR_ABOVE_MINIMUM ? "above" : "of at least", p->minimum, value);
-  luaL_error(L, "%s.%s: expected a number from %f to %f, got %f", owner, p->name, p->minimum, p->maximum, value);
+  luaL_error(L, "%s%s%s: expected a number from %f to %f, got %f", PLACE(owner, p), p->minimum, p->maximum, value);
 }
 
 // Length of the list on top, by raw access; raises if it is too long, or has more keys than a list has.
 static lua_Integer list_length(lua_State *L, lbr_state *S, const char *owner, const lbr_property *p) {
   lua_Unsigned n = lua_rawlen(L, -1);
   if (n > LIST_MAX)
-    luaL_error(L, "%s.%s: a list of more than %d elements is too long", owner, p->name, LIST_MAX);
+    luaL_error(L, "%s%s%s: a list of more than %d elements is too long", PLACE(owner, p), LIST_MAX);
   lbr_step(L, S, (lua_Integer)n);
   for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
     lua_Integer key = lua_isinteger(L, -2) ? lua_tointeger(L, -2) : 0;
@@ -81,9 +89,9 @@ static lua_Integer list_length(lua_State *L, lbr_state *S, const char *owner, co
     int value = lua_gettop(L);
     const char *expected = push_expected(L, S, p);
     if (lua_type(L, value - 1) == LUA_TSTRING && lua_rawlen(L, value - 1) <= 100)
-      luaL_error(L, "%s.%s: expected %s, got a table with the key \"%s\"", owner, p->name, expected,
+      luaL_error(L, "%s%s%s: expected %s, got a table with the key \"%s\"", PLACE(owner, p), expected,
                  lua_tostring(L, value - 1));
-    luaL_error(L, "%s.%s: expected %s, got a table with a key that is not one of 1, 2, 3 …", owner, p->name, expected);
+    luaL_error(L, "%s%s%s: expected %s, got a table with a key that is not one of 1, 2, 3 …", PLACE(owner, p), expected);
   }
   return (lua_Integer)n;
 }
@@ -108,7 +116,7 @@ static void copy_list(lua_State *L, lbr_state *S, const char *owner, const lbr_p
       int value = lua_gettop(L);
       const char *expected = push_expected(L, S, p);
       const char *found = lbr_push_kind(L, S, value);
-      luaL_error(L, "%s.%s: expected %s, got %s at index %d", owner, p->name, expected, found, (int)i);
+      luaL_error(L, "%s%s%s: expected %s, got %s at index %d", PLACE(owner, p), expected, found, (int)i);
     }
     lua_rawseti(L, -2, i);
   }
@@ -121,11 +129,11 @@ static int wrong_name(lua_State *L, const char *owner, const lbr_property *p, co
   const char *names[64];
   size_t count = 0;
   for (int32_t i = 0; i < e->count && count < 64; i++) names[count++] = e->constants[i].name;
-  if (length > 100) return luaL_error(L, "%s.%s: %s has no member of that name", owner, p->name, e->name);
+  if (length > 100) return luaL_error(L, "%s%s%s: %s has no member of that name", PLACE(owner, p), e->name);
   const char *near = lbr_nearest(name, length, names, count);
   if (near)
-    return luaL_error(L, "%s.%s: %s has no member %s; did you mean %s?", owner, p->name, e->name, name, near);
-  return luaL_error(L, "%s.%s: %s has no member %s", owner, p->name, e->name, name);
+    return luaL_error(L, "%s%s%s: %s has no member %s; did you mean %s?", PLACE(owner, p), e->name, name, near);
+  return luaL_error(L, "%s%s%s: %s has no member %s", PLACE(owner, p), e->name, name);
 }
 
 // Replaces the sequence of names on top by its bit set. May raise.
@@ -136,7 +144,7 @@ static void check_options(lua_State *L, lbr_state *S, const char *owner, const l
   for (lua_Integer i = 1; i <= n; i++) {
     if (lua_rawgeti(L, -1, i) != LUA_TSTRING) {
       const char *found = lbr_push_kind(L, S, lua_gettop(L));
-      luaL_error(L, "%s.%s: expected names of %s, got %s at index %d", owner, p->name, e->name, found, (int)i);
+      luaL_error(L, "%s%s%s: expected names of %s, got %s at index %d", PLACE(owner, p), e->name, found, (int)i);
     }
     size_t length;
     const char *name = lua_tolstring(L, -1, &length);
@@ -165,14 +173,14 @@ static void copy_record(lua_State *L, lbr_state *S, const char *owner, const lbr
       if (!(part->flags & LBR_DEFAULT)) continue;
       lua_pushnumber(L, part->initial);
     } else if (type != LUA_TNUMBER) {
-      luaL_error(L, "%s.%s.%s: expected number, got %s", owner, p->name, part->name, luaL_typename(L, -1));
+      luaL_error(L, "%s%s%s.%s: expected number, got %s", PLACE(owner, p), part->name, luaL_typename(L, -1));
     }
     int is_integer;
     lua_tointegerx(L, -1, &is_integer);
     if (part->type == LBR_TYPE_INTEGER && !is_integer)
-      luaL_error(L, "%s.%s.%s: expected integer, got number", owner, p->name, part->name);
+      luaL_error(L, "%s%s%s.%s: expected integer, got number", PLACE(owner, p), part->name);
     char path[160];
-    snprintf(path, sizeof path, "%s.%s", owner, p->name);
+    snprintf(path, sizeof path, "%s%s%s", PLACE(owner, p));
     check_number(L, path, part, lua_tonumber(L, -1));
     lua_setfield(L, -2, part->name);
   }

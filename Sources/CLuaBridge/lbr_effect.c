@@ -27,8 +27,11 @@ void lbr_effects_so_far(const lbr_state *S, const uint8_t **effects, size_t *len
 }
 
 size_t lbr_effect_begin(lua_State *L, lbr_state *S, int32_t number, uint32_t count) {
-  if (S->effect_count >= EFFECTS_MAX || S->effects.length > EFFECT_BYTES_MAX)
-    luaL_error(L, "too many requests to the system in one callback, more than %d or 8 MB", EFFECTS_MAX);
+  if (S->effect_count >= EFFECTS_MAX || S->effects.length > EFFECT_BYTES_MAX) {
+    S->over_output = true;
+    if (number == LBR_EFFECT_LOG) luaL_error(L, LBR_OVER_PRINT "%d lines in one callback", EFFECTS_MAX);
+    luaL_error(L, LBR_OVER_REQUESTS "in one callback, more than %d or 8 MB", EFFECTS_MAX);
+  }
   lbr_effect_cut(S);
   size_t record = S->effects.length;
   int32_t line = calling_line(L);
@@ -107,7 +110,7 @@ static int completion_call(lua_State *L) {
       S->completed_serial = (uint32_t)serial;
       S->completed_option = (int32_t)lua_tointeger(L, 1);
     } else {
-      lbr_check_value(L, S, "handler", &p);
+      lbr_check_value(L, S, "", &p);
       size_t length;
       const char *text = kind == LBR_COMPLETE_OUTCOME ? lua_tolstring(L, 1, &length) : NULL;
       if (text && strcmp(text, "success") != 0 && strcmp(text, "failure") != 0)

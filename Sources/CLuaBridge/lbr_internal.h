@@ -88,7 +88,14 @@ struct lbr_state {
   uint32_t roles;                // bits of the roles whose classes have globals
 
   int32_t place_line;            // where the script was when it was stopped
+  const char *bad_module;        // chunk name of the last module that could not be compiled
+  bool unreadable;               // the call failed because of it
+  bool over_output;              // print or requests went beyond their bounds
 };
+
+// How messages about those bounds begin.
+#define LBR_OVER_PRINT "print: more than "
+#define LBR_OVER_REQUESTS "too many requests to the system "
 
 static inline lbr_state *lbr_of(lua_State *L) { return *(lbr_state **)lua_getextraspace(L); }
 

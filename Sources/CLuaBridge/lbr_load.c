@@ -82,6 +82,28 @@ static bool parse(lua_State *L, lbr_state *S, load_call *load, struct lbr_buffer
   return false;
 }
 
+// Whether what the chunk returned, from index 2 on, is one table with the required function. May raise.
+static bool keeps_rules(lua_State *L, const lbr_chunk *chunk, int32_t returned) {
+  if (returned != 1 || lua_type(L, 2) != LUA_TTABLE) return false;
+  if (!chunk->required) return true;
+  lua_pushstring(L, chunk->required);
+  bool found = lua_rawget(L, 2) == LUA_TFUNCTION;
+  lua_pop(L, 1);
+  return found;
+}
+
+// Line at which the chunk at index 1 ends: that of its last statement, where it returns. May raise.
+static int32_t last_line(lua_State *L) {
+  lua_Debug ar;
+  lua_Integer last = 0;
+  lua_pushvalue(L, 1);
+  if (!lua_getinfo(L, ">L", &ar)) return 0;
+  for (lua_pushnil(L); lua_istable(L, -2) && lua_next(L, -2); lua_pop(L, 1))
+    if (lua_tointeger(L, -2) > last) last = lua_tointeger(L, -2);
+  lua_pop(L, 1);
+  return (int32_t)last;
+}
+
 static int load_body(lua_State *L) {
   load_call *call = lua_touserdata(L, 1);
   lbr_state *S = call->S;
@@ -109,34 +131,14 @@ static int load_body(lua_State *L) {
     if (!lua_setupvalue(L, -3, 1)) lua_pop(L, 1);
     lua_pop(L, 1);
   }
+  lua_pushvalue(L, -1);
   lua_call(L, 0, LUA_MULTRET);
-  call->returned = lua_gettop(L);
-  const char *type = call->returned ? luaL_typename(L, 1) : "nothing";
+  call->returned = lua_gettop(L) - 1;
+  const char *type = call->returned ? luaL_typename(L, 2) : "nothing";
   lbr_set_message(S, type, strlen(type));
-  if (call->returned == 1 && lua_type(L, 1) == LUA_TTABLE) lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASS);
+  if (!keeps_rules(L, chunk, call->returned)) S->meter->line = last_line(L);
+  if (call->returned == 1 && lua_type(L, 2) == LUA_TTABLE) lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASS);
   return 0;
-}
-
-// A syntax error is "file:line: message" too, but no function of that file is on the stack.
-static void place_of_syntax_error(lbr_state *S, const char *chunk) {
-  lbr_meter *meter = S->meter;
-  // Lua shows the end of a long name.
-  const char *shown = chunk + 1;
-  char short_name[LUA_IDSIZE];
-  if (strlen(chunk) > LUA_IDSIZE) {
-    snprintf(short_name, sizeof short_name, "...%s", chunk + 1 + strlen(chunk) - (LUA_IDSIZE - 3));
-    shown = short_name;
-  }
-  size_t n = strlen(shown);
-  char *text = meter->message;
-  if (meter->message_length <= n + 2 || memcmp(text, shown, n) != 0 || text[n] != ':') return;
-  char *end;
-  long line = strtol(text + n + 1, &end, 10);
-  if (end == text + n + 1 || end[0] != ':' || end[1] != ' ') return;
-  snprintf(meter->file, sizeof meter->file, "%s", chunk + 1);
-  meter->line = (int32_t)line;
-  meter->message_length -= (size_t)(end + 2 - text);
-  memmove(text, end + 2, meter->message_length + 1);
 }
 
 void lbr_load(lbr_state *S, const lbr_chunk *chunk, double budget, lbr_result *result) {
@@ -148,36 +150,13 @@ void lbr_load(lbr_state *S, const lbr_chunk *chunk, double budget, lbr_result *r
   lbr_run(S, budget, load_body, &call, result);
   lbr_buffer_free(&own);
   if (result->status == LBR_FAILED && !call.compiled) {
-    place_of_syntax_error(S, chunk->name);
+    lbr_split_syntax(S, chunk->name);
     result->file = S->meter->file;
     result->line = S->meter->line;
     result->message_length = S->meter->message_length;
   }
   result->found = call.compiled;
   result->returned = call.returned;
-}
-
-typedef struct type_call { const char *name; int type; } type_call;
-
-static int type_body(lua_State *L) {
-  type_call *call = lua_touserdata(L, 1);
-  lua_settop(L, 0);
-  if (lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASS) != LUA_TTABLE) return 0;
-  lua_pushstring(L, call->name);
-  call->type = lua_rawget(L, 1);
-  return 0;
-}
-
-int32_t lbr_member_type(lbr_state *S, const char *name) {
-  type_call call = {name, -1};
-  if (S->dead || S->running) return -1;
-  S->arena->denials = 0;
-  lua_settop(S->L, 0);
-  lua_pushcfunction(S->L, type_body);
-  lua_pushlightuserdata(S->L, &call);
-  if (lua_pcall(S->L, 1, 0, 0) == LUA_OK) return call.type;
-  if (S->arena->denials) lbr_kill(S, LBR_STOP_MEMORY);
-  return -1;
 }
 
 typedef struct instance_call { lbr_state *S; const lbr_field *fields; size_t count; } instance_call;

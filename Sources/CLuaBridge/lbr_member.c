@@ -108,7 +108,27 @@ static void export_arguments(lua_State *L, lbr_state *S, const lbr_class *class,
   }
 }
 
-// An object that the host calls back: its functions are kept, their handle is its number. May raise.
+// Slot of a class by its name, from 1; 0 if there is none.
+static int slot_named(const lbr_class *class, const char *name) {
+  for (int32_t i = 0; i < class->slot_count; i++)
+    if (strcmp(class->slots[i].name, name) == 0) return i + 1;
+  return 0;
+}
+
+// What the host keeps of a scheduled object: its function, called with the object. One that does not repeat
+// is no longer valid afterwards. Upvalues: function, object, slot of isValid, whether it repeats.
+static int scheduled_call(lua_State *L) {
+  lua_settop(L, 0);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_pushvalue(L, lua_upvalueindex(2));
+  lua_call(L, 1, 0);
+  if (lua_toboolean(L, lua_upvalueindex(4))) return 0;
+  lua_pushboolean(L, 0);
+  lua_setiuservalue(L, lua_upvalueindex(2), (int)lua_tointeger(L, lua_upvalueindex(3)));
+  return 0;
+}
+
+// An object that the host calls back: its function is kept, the handle is its number. May raise.
 static int schedule(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *m) {
   if (lua_type(L, 1) != LUA_TTABLE) {
     const char *found = lbr_push_kind(L, S, 1);
@@ -118,19 +138,16 @@ static int schedule(lua_State *L, lbr_state *S, const lbr_class *class, const lb
   int object = lua_gettop(L);
   const lbr_class *made = &S->schema->classes[m->reference];
   size_t record = lbr_effect_begin(L, S, m->number, 1);
-  uint32_t handle = 0;
-  for (int32_t i = 0; i < made->slot_count; i++) {
-    if (made->slots[i].type != LBR_TYPE_FUNCTION) continue;
-    lua_getiuservalue(L, object, i + 1);
-    handle = lbr_keep(L, S);
-    lua_pushnil(L);
-    lua_setiuservalue(L, object, i + 1);
-  }
-  for (int32_t i = 0; i < made->slot_count; i++) {
-    if (strcmp(made->slots[i].name, ".handle") != 0) continue;
-    lua_pushinteger(L, handle);
-    lua_setiuservalue(L, object, i + 1);
-  }
+  int block = slot_named(made, "block"), repeats = slot_named(made, "repeats");
+  lua_getiuservalue(L, object, block);
+  lua_pushvalue(L, object);
+  lua_pushinteger(L, slot_named(made, "isValid"));
+  lua_getiuservalue(L, object, repeats);
+  lua_pushcclosure(L, scheduled_call, 4);
+  lua_pushinteger(L, lbr_keep(L, S));
+  lua_setiuservalue(L, object, slot_named(made, ".handle"));
+  lua_pushnil(L);
+  lua_setiuservalue(L, object, block);
   lbr_export e = {.S = S, .out = &S->effects, .functions = LBR_FUNCTIONS_MARKED, .owner = made->name,
                   .start = S->effects.length};
   lbr_export_value(L, &e, object, NULL);
@@ -166,6 +183,10 @@ static int member_call(lua_State *L) {
       size_t record = lbr_effect_begin(L, S, m->number, (uint32_t)m->argument_count + 1);
       export_arguments(L, S, class, m, first);
       lbr_effect_end(S, record);
+      if (m->reference < 0) {
+        lua_pushboolean(L, 0);
+        lua_setiuservalue(L, 1, -m->reference);
+      }
       return 0;
     }
     case LBR_MEMBER_QUERY: {

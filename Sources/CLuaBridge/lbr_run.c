@@ -1,6 +1,7 @@
 #include "lbr_call.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { FRAMES_SEEN = 40, FRAMES_SHOWN = 12 };
@@ -21,6 +22,37 @@ void lbr_set_place(lbr_state *S, const lua_Debug *frame, int line) {
   const char *file = frame->source[0] == '@' ? frame->source + 1 : frame->short_src;
   snprintf(S->meter->file, sizeof S->meter->file, "%s", file);
   S->meter->line = line;
+}
+
+int lbr_set_definition(lua_State *L, lbr_state *S) {
+  lua_Debug ar;
+  lua_pushvalue(L, -1);
+  if (!lua_getinfo(L, ">S", &ar) || ar.what[0] == 'C') return 0;
+  lbr_set_place(S, &ar, ar.linedefined);
+  return ar.linedefined;
+}
+
+// A syntax error is "file:line: message" too, but no function of that file is on the stack.
+bool lbr_split_syntax(lbr_state *S, const char *chunk) {
+  lbr_meter *meter = S->meter;
+  // Lua shows the end of a long name.
+  const char *shown = chunk + 1;
+  char short_name[LUA_IDSIZE];
+  if (strlen(chunk) > LUA_IDSIZE) {
+    snprintf(short_name, sizeof short_name, "...%s", chunk + 1 + strlen(chunk) - (LUA_IDSIZE - 3));
+    shown = short_name;
+  }
+  size_t n = strlen(shown);
+  char *text = meter->message;
+  if (meter->message_length <= n + 2 || memcmp(text, shown, n) != 0 || text[n] != ':') return false;
+  char *end;
+  long line = strtol(text + n + 1, &end, 10);
+  if (end == text + n + 1 || end[0] != ':' || end[1] != ' ') return false;
+  snprintf(meter->file, sizeof meter->file, "%s", chunk + 1);
+  meter->line = (int32_t)line;
+  meter->message_length -= (size_t)(end + 2 - text);
+  memmove(text, end + 2, meter->message_length + 1);
+  return true;
 }
 
 // Splits "file:line: message" if the file is that of a function on the stack. Does not raise.
@@ -73,6 +105,11 @@ static void note_traceback(lua_State *L, lbr_state *S) {
   meter->traceback_length = used;
 }
 
+static bool is_about_output(const char *message) {
+  return strncmp(message, LBR_OVER_PRINT, sizeof LBR_OVER_PRINT - 1) == 0 ||
+         strncmp(message, LBR_OVER_REQUESTS, sizeof LBR_OVER_REQUESTS - 1) == 0;
+}
+
 // Message handler: takes the error apart while its frames are still there. The text goes to the meter;
 // nothing is allocated in Lua.
 static int on_error(lua_State *L) {
@@ -83,8 +120,11 @@ static int on_error(lua_State *L) {
     const char *text = lua_tolstring(L, 1, &length);
     if (!split_place(L, S, text, length)) {
       lbr_set_message(S, text, length);
-      note_place(L, S);
+      S->unreadable = S->bad_module && lbr_split_syntax(S, S->bad_module);
+      if (!S->unreadable) note_place(L, S);
     }
+    // A script may catch the end of its output; one that does not has met a limit.
+    if (S->over_output && is_about_output(S->meter->message)) lbr_kill(S, LBR_STOP_OUTPUT);
   } else {
     char text[80];
     int n = snprintf(text, sizeof text, "raised a %s instead of a text", luaL_typename(L, 1));
@@ -118,6 +158,7 @@ static void finish(lbr_state *S, int status, lbr_result *result) {
   result->message_length = meter->message_length;
   result->traceback = meter->traceback;
   result->traceback_length = meter->traceback_length;
+  result->unreadable = result->status == LBR_FAILED && S->unreadable;
   result->dirty = S->dirty;
   result->completed = S->completed;
   result->completed_serial = S->completed_serial;
@@ -144,6 +185,7 @@ void lbr_run(lbr_state *S, double budget, lua_CFunction body, void *data, lbr_re
   S->open_record = 0;
   S->completed = 0;
   S->place_line = 0;
+  S->unreadable = false;
   meter->message_length = 0;
   meter->traceback_length = 0;
   meter->file[0] = 0;

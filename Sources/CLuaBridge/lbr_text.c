@@ -78,25 +78,29 @@ void lbr_push_text(lua_State *L, int index) {
   }
 }
 
-// Needs nothing; leaves nothing; pure. Edits that turn one name into the other, or more than limit.
+// Needs nothing; leaves nothing; pure. Edits that turn one name into the other, or more than limit. Two
+// exchanged neighbours are one edit.
 static size_t edit_distance(
   const char *a, size_t a_length, const char *b, size_t b_length, size_t limit) {
-  size_t row[NEAR_MAX + 1];
-  for (size_t j = 0; j <= b_length; j++) row[j] = j;
+  size_t rows[3][NEAR_MAX + 1];
+  for (size_t j = 0; j <= b_length; j++) rows[0][j] = j;
   for (size_t i = 1; i <= a_length; i++) {
-    size_t diagonal = row[0], least = i;
-    row[0] = i;
+    size_t *row = rows[i % 3];
+    const size_t *above = rows[(i + 2) % 3], *twice = rows[(i + 1) % 3];
+    size_t least = row[0] = i;
     for (size_t j = 1; j <= b_length; j++) {
-      size_t change = diagonal + (a[i - 1] != b[j - 1]);
-      size_t add = row[j - 1] + 1, drop = row[j] + 1;
-      diagonal = row[j];
-      row[j] = change < add ? change : add;
-      if (drop < row[j]) row[j] = drop;
-      if (row[j] < least) least = row[j];
+      size_t steps = above[j - 1] + (a[i - 1] != b[j - 1]);
+      if (row[j - 1] + 1 < steps) steps = row[j - 1] + 1;
+      if (above[j] + 1 < steps) steps = above[j] + 1;
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] && twice[j - 2] + 1 < steps)
+        steps = twice[j - 2] + 1;
+      row[j] = steps;
+      if (steps < least) least = steps;
     }
-    if (least > limit) return limit + 1;
+    // The next row may still go on from the one above, by an exchange.
+    if (least > limit + 1) return limit + 1;
   }
-  return row[b_length];
+  return rows[a_length % 3][b_length];
 }
 
 const char *lbr_nearest(const char *name, size_t length, const char *const *names, size_t count) {

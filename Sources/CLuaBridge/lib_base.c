@@ -202,11 +202,12 @@ static int base_collectgarbage(lua_State *L) {
 }
 
 // Raises when more bytes are asked for than the rest of the output budget: an ordinary error, since a
-// script that catches it still prints nothing more. May raise.
+// script that catches it still prints nothing more. Uncaught it is a stop. May raise.
 static void charge_output(lua_State *L, lbr_state *S, size_t bytes) {
   if (bytes <= S->output_left) return;
   S->output_left = 0;
-  luaL_error(L, "print: more than %d bytes were printed, nothing more is taken", (int)S->limits.output);
+  S->over_output = true;
+  luaL_error(L, LBR_OVER_PRINT "%d bytes were printed, nothing more is taken", (int)S->limits.output);
 }
 
 // Needs any values; hands one line with tabs between their texts to the host; may raise.

@@ -117,6 +117,7 @@ int lbr_require(lua_State *L) {
   check_loop(L, cache, name);
   int status = lbr_load_text(
     L, S, (const char *)source->bytes, source->length, source->chunk, NULL);
+  if (status == LUA_ERRSYNTAX) S->bad_module = source->chunk;
   if (status != LUA_OK) return lua_error(L);
   push_guard(L);
   lua_insert(L, -2);

@@ -58,7 +58,7 @@ static bool run_all(const boundary *b, lbr_state *S) {
   bool good = true;
   boundary_load(S, script, sizeof script - 1, 5, &result);
   good &= result.status == LBR_OK;
-  lbr_member_type(S, "prepare");
+  lbr_member_type(S, "prepare", NULL);
   good &= lbr_set_root(S, 1, root, put_view(root, b, 0)) == LBR_OK;
   root[1] = (uint8_t)b->box;
   root[11] = BOX_TEXT;

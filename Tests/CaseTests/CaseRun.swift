@@ -101,6 +101,6 @@ extension RoleFactory {
         limits.serviceSeconds = patience
         return factory.make(limits, seed)
       },
-      checkSyntax: factory.checkSyntax)
+      checkSyntax: factory.checkSyntax, checkNames: factory.checkNames)
   }
 }

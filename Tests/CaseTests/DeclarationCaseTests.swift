@@ -13,17 +13,17 @@ import Testing
   @Test(arguments: [
     (
       "C.categories = 5",
-      "error in its declaration: controller.categories: expected a list of UNNotificationCategory, "
+      "error in its declaration: categories: expected a list of UNNotificationCategory, "
         + "got number"
     ),
     (
       "C.categories = { 5 }",
-      "error in its declaration: controller.categories: expected a list of UNNotificationCategory, "
+      "error in its declaration: categories: expected a list of UNNotificationCategory, "
         + "got number at index 1"
     ),
     (
       "C.attributes = 5",
-      "error in its declaration: controller.attributes: expected a table with the keys of "
+      "error in its declaration: attributes: expected a table with the keys of "
         + "NSExtensionAttributes"
     ),
   ])

@@ -78,10 +78,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (ContractBreach.noController(file: "c.lua"), "E0502"),
-    (.manyControllers(file: "c.lua", count: 2), "E0503"),
-    (.notATable(file: "c.lua", found: "string"), "E0504"),
-    (.memberMissing(file: "c.lua", member: "didReceive", found: "nil"), "E0505"),
+    (ContractBreach.noController(ScriptPlace(file: "c.lua", line: 9)), "E0502"),
+    (.manyControllers(ScriptPlace(file: "c.lua", line: 9), count: 2), "E0503"),
+    (.notATable(ScriptPlace(file: "c.lua", line: 9), found: "string"), "E0504"),
+    (
+      .memberMissing(ScriptPlace(file: "c.lua", line: 9), member: "didReceive", found: "nil"),
+      "E0505"
+    ),
   ])
   func `a chunk that is not one controller breaks the contract`(
     breach: ContractBreach, code: String

@@ -38,6 +38,11 @@ final class FakeSystem: CommandSystem {
     files[path] = String(decoding: bytes, as: UTF8.self)
   }
 
+  /// What is told of every file before it is written.
+  var obstacle: FileError?
+
+  func obstacle(to path: String) -> FileError? { obstacle }
+
   func makeFolder(_ path: String) {}
 
   func writeOutput(_ bytes: [UInt8]) throws(FileError) {

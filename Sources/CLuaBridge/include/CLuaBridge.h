@@ -44,7 +44,7 @@ typedef enum lbr_stop_reason : int32_t {
   LBR_STOP_TIME = 1,
   LBR_STOP_INSTRUCTIONS = 2,
   LBR_STOP_MEMORY = 3,
-  LBR_STOP_OUTPUT = 4,
+  LBR_STOP_OUTPUT = 4,   // of print or of requests, where the script did not catch it
   LBR_STOP_REPLAYED = 5, // a recovery run was told that this crossing ended its worker
 } lbr_stop_reason;
 
@@ -111,7 +111,8 @@ typedef struct lbr_property {
 
 typedef enum lbr_member_kind : int32_t {
   LBR_MEMBER_EFFECT = 1,  // appends effect `number` with its arguments, returns nothing; a `reference`
-                          // above 0 is the root that keeps the first argument
+                          // above 0 is the root that keeps the first argument, one below 0 the
+                          // slot (from -1) of the object that becomes false
   LBR_MEMBER_QUERY,       // asks the host: lbr_query_function with `number`
   LBR_MEMBER_SCHEDULE,    // builds an object of class `reference` from labels, appends it as effect, returns it
   LBR_MEMBER_VALUE,       // a constant object: asked of the host once, then kept
@@ -300,6 +301,7 @@ typedef struct lbr_result {
   size_t message_length;
   const char *traceback;
   size_t traceback_length;
+  bool unreadable;            // failed because a required module could not be compiled
   uint32_t dirty;             // LBR_DIRTY_* since the last call
   int32_t completed;          // completions of kind OPTION: 0 none, 1 one (the two fields below), more in effects
   uint32_t completed_serial;
@@ -325,14 +327,24 @@ typedef struct lbr_chunk {
   bool only_compile;           // syntax check: nothing runs
   struct lbr_buffer *bytecode; // if given, receives the compiled chunk
   const char *environment;     // if given, the global whose table the chunk has as its _ENV
+  const char *required;        // if given, the function that the returned table must have
 } lbr_chunk;
 
 // Compiles and runs a chunk under the budget. What it returned is described in the result: `returned`
-// is the number of values, `message` the type of the first. One table becomes the class. A text that
-// cannot be compiled fails with `found` false.
+// is the number of values, `message` the type of the first. One table becomes the class. Where it is not
+// one table with the required function, `line` is that of the chunk's end. A text that cannot be compiled
+// fails with `found` false.
 void lbr_load(lbr_state *state, const lbr_chunk *chunk, double budget, lbr_result *result);
-// Type of a member of the class, by raw access: the LUA_T number, or -1 (also if the state is dead).
-int32_t lbr_member_type(lbr_state *state, const char *name);
+// Type of a member of the class, by raw access: the LUA_T number, or -1 (also if the state is dead). With
+// `place`, where a function of a script was defined; the file is good until the next call, a line of 0
+// says that it is unknown.
+typedef struct lbr_place { const char *file; int32_t line; } lbr_place;
+int32_t lbr_member_type(lbr_state *state, const char *name, lbr_place *place);
+// Names of the globals, or of the class's functions, in no order, as a LIST to `out`; long ones and those
+// beyond a number are left out.
+#define LBR_LISTED_NAMES 4096
+#define LBR_LISTED_LENGTH 96
+bool lbr_list_names(lbr_state *state, bool of_globals, struct lbr_buffer *out);
 // Makes the instance: a table whose class is the chunk's; fields are roots and methods by name.
 // A field is a root object, or (root 0) a method of a class, or (root below 0) false.
 typedef struct lbr_field { const char *name; int32_t root; int32_t class_index; int32_t member; } lbr_field;

@@ -19,12 +19,18 @@ public struct ScriptFault: Sendable, Hashable {
   public var line: Int?
   /// One frame a line, innermost first, host frames left out.
   public var traceback: [String]
+  /// What was probably meant.
+  public var help: String?
 
-  public init(message: String, file: String? = nil, line: Int? = nil, traceback: [String] = []) {
+  public init(
+    message: String, file: String? = nil, line: Int? = nil, traceback: [String] = [],
+    help: String? = nil
+  ) {
     self.message = message
     self.file = file
     self.line = line
     self.traceback = traceback
+    self.help = help
   }
 }
 
@@ -36,7 +42,7 @@ public struct ScriptStop: Sendable, Hashable {
     case instructions(limit: Int)
     /// Bytes.
     case memory(limit: Int)
-    /// Bytes of print.
+    /// Bytes of print; the number of its lines, and of requests, in one callback is bounded as well.
     case output(limit: Int)
     /// The worker that ran it died.
     case crashed
@@ -54,14 +60,28 @@ public struct ScriptStop: Sendable, Hashable {
   }
 }
 
-/// A rule of the content extension contract that a chunk broke.
+/// A file of the plugin, and a line if one can be named.
+public struct ScriptPlace: Sendable, Hashable {
+  /// Relative to the plugin.
+  public var file: String
+  /// Counted from 1.
+  public var line: Int?
+
+  public init(file: String, line: Int? = nil) {
+    self.file = file
+    self.line = line
+  }
+}
+
+/// A rule of the content extension contract that a chunk broke; the place is the chunk's end, where it
+/// returns.
 public enum ContractBreach: Sendable, Hashable {
   /// The chunk returned nothing, or nil.
-  case noController(file: String)
+  case noController(ScriptPlace)
   /// The chunk returned this many values.
-  case manyControllers(file: String, count: Int)
+  case manyControllers(ScriptPlace, count: Int)
   /// The chunk returned a value of this Lua type.
-  case notATable(file: String, found: String)
+  case notATable(ScriptPlace, found: String)
   /// The table has no required function of this name; `found` is its Lua type ("nil" if absent).
-  case memberMissing(file: String, member: String, found: String)
+  case memberMissing(ScriptPlace, member: String, found: String)
 }

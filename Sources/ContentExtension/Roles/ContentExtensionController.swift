@@ -18,6 +18,9 @@ public protocol ContentExtensionController: AnyObject {
   /// Whether the optional member is there. False before ``ControllerCallback/load``.
   func implements(_ member: ControllerMember) -> Bool
 
+  /// Where an optional member is defined, for messages; nil if nobody can say.
+  func place(of member: ControllerMember) -> ScriptPlace?
+
   /// Title, size, media button, first responder: read when the host needs them, not before. Members
   /// may be functions of the script, so this may fail like a callback.
   func properties() throws(ControllerError) -> ControllerProperties
@@ -33,6 +36,9 @@ public protocol ContentExtensionController: AnyObject {
 }
 
 extension ContentExtensionController {
+  /// Nobody can say.
+  public func place(of member: ControllerMember) -> ScriptPlace? { nil }
+
   /// None.
   public func inputViews() throws(ControllerError) -> InputViews { InputViews() }
 }
@@ -81,11 +87,21 @@ public enum ControllerCallback: Sendable, Hashable {
 }
 
 /// An optional member of a controller.
-public enum ControllerMember: Sendable, Hashable {
+public enum ControllerMember: Sendable, Hashable, CaseIterable {
   case didReceiveResponse
   case mediaPlay
   case mediaPause
   case paymentDidAuthorize
+
+  /// As the author writes it.
+  public var name: String {
+    switch self {
+    case .didReceiveResponse: "didReceiveResponse"
+    case .mediaPlay: "mediaPlay"
+    case .mediaPause: "mediaPause"
+    case .paymentDidAuthorize: "paymentAuthorizationViewControllerDidAuthorizePayment"
+    }
+  }
 }
 
 /// What the user did to a control.

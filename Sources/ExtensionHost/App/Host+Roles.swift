@@ -10,6 +10,9 @@ extension Host {
     switch effect {
     case .log(let message): recorder.log(message, of: source, at: environment.now)
     case .diagnose(let diagnostic):
+      // A role that is made for each expansion would warn for each.
+      let known = recorder.outcome.diagnostics
+      if diagnostic.severity == .warning, known.contains(diagnostic) { return }
       diagnose(diagnostic)
       if diagnostic.severity == .error { recorder.record(.contract) }
     case .scheduleTimer(let request):

@@ -15,7 +15,8 @@ extension ManifestError {
     case .infoPlistMissing(let folder):
       Self.error(
         "E0304", "the plugin folder \(folder) has no Info.plist", "Info.plist",
-        help: "extrun new makes a folder with one")
+        help: "a plugin folder has controller.lua and the Info.plist of a content extension's "
+          + "target; a script alone is run without a folder: extrun run script.lua")
     case .controllerMissing(let folder):
       Self.error(
         "E0305", "the plugin folder \(folder) has no controller.lua", "controller.lua",

@@ -51,10 +51,13 @@ package struct PropertyList: Sendable, Hashable {
     return text
   }
 
+  /// Bytes of a text that a message repeats: room for a reverse-domain name.
+  private static let longestShown = 80
+
   /// The kind as messages name it, with the value where it is short.
   package var found: String {
     switch value {
-    case .string(let text): text.utf8.count <= 40 ? "the text \"\(text)\"" : "text"
+    case .string(let text): text.utf8.count <= Self.longestShown ? "the text \"\(text)\"" : "text"
     case .integer(let number): "the number \(number)"
     case .real(let number): "the number \(number)"
     case .boolean(let flag): flag ? "YES" : "NO"

@@ -9,7 +9,8 @@ extension ControllerError {
     case .failed(let fault):
       return Diagnostic(
         severity: .error, code: HostCodes.scriptError,
-        message: "error \(place): \(fault.message)", file: fault.file, line: fault.line)
+        message: "error \(place): \(fault.message)", file: fault.file, line: fault.line,
+        help: fault.help)
     case .unreadable(let fault):
       return Diagnostic(
         severity: .error, code: HostCodes.scriptUnreadable,
@@ -50,7 +51,9 @@ extension ScriptStop.Reason {
     case .time(let limit): "it ran longer than its time limit of \(Self.milliseconds(limit)) ms"
     case .instructions(let limit): "it used more than its limit of \(limit) instructions"
     case .memory(let limit): "it used more than its memory limit of \(limit) bytes"
-    case .output(let limit): "it printed more than its limit of \(limit) bytes"
+    case .output(let limit):
+      "it printed more than its limit of \(limit) bytes, or printed or asked too often in one "
+        + "callback"
     case .crashed: "the process that ran it has ended"
     }
   }
@@ -69,27 +72,28 @@ extension ContractBreach {
       case .app: "app delegate"
       case .service: "service"
       }
-    let (code, file, message): (String, String, String) =
+    let (code, place, message): (String, ScriptPlace, String) =
       switch self {
-      case .noController(let file):
-        (HostCodes.noController, file, "the chunk returned nothing; expected one \(noun) table")
-      case .manyControllers(let file, let count):
+      case .noController(let place):
+        (HostCodes.noController, place, "the chunk returned nothing; expected one \(noun) table")
+      case .manyControllers(let place, let count):
         (
-          HostCodes.manyControllers, file,
+          HostCodes.manyControllers, place,
           "the chunk returned \(count) values; expected exactly one \(noun) table"
         )
-      case .notATable(let file, let found):
+      case .notATable(let place, let found):
         (
-          HostCodes.notATable, file, "the chunk returned a \(found); expected one \(noun) table"
+          HostCodes.notATable, place, "the chunk returned a \(found); expected one \(noun) table"
         )
-      case .memberMissing(let file, let member, let found):
+      case .memberMissing(let place, let member, let found):
         (
-          HostCodes.memberMissing, file,
+          HostCodes.memberMissing, place,
           found == "nil"
             ? "the \(noun) has no \(member), which is required"
             : "\(member) of the \(noun) is a \(found); expected a function"
         )
       }
-    return Diagnostic(severity: .error, code: code, message: message, file: file)
+    return Diagnostic(
+      severity: .error, code: code, message: message, file: place.file, line: place.line)
   }
 }

@@ -2,8 +2,12 @@ import ContentExtension
 import NotificationModel
 
 extension HostFinding {
-  var diagnostic: Diagnostic {
-    Diagnostic(severity: severity, code: code, message: message, help: help)
+  var diagnostic: Diagnostic { diagnostic(at: nil) }
+
+  func diagnostic(at place: ScriptPlace?) -> Diagnostic {
+    Diagnostic(
+      severity: severity, code: code, message: message, file: place?.file, line: place?.line,
+      help: help)
   }
 
   private var severity: Diagnostic.Severity {

@@ -1,3 +1,4 @@
+import ContentExtension
 import NotificationModel
 
 // What is still open when an interface closes or the run ends.
@@ -10,16 +11,17 @@ extension Host {
     let identifier = open.tap.identifier
     let hasTimer = timers.hasTimer(of: presentation.owner)
     let isPending = hasTimer && !presentation.isClosing
+    let place = presentation.controller?.place(of: .didReceiveResponse)
     let completion: Outcome.Response.Completion = isPending ? .pending : .never
     recorder.outcome.responses[open.index].completion = completion
     recorder.emit(
       .completed(actionIdentifier: identifier, nil, completion), at: environment.now)
     if isPending {
-      diagnose(HostFinding.completionPending(identifier).diagnostic)
+      diagnose(HostFinding.completionPending(identifier).diagnostic(at: place))
     } else if hasTimer {
-      diagnose(HostFinding.completionCut(identifier).diagnostic)
+      diagnose(HostFinding.completionCut(identifier).diagnostic(at: place))
     } else {
-      diagnose(HostFinding.completionNever(identifier).diagnostic)
+      diagnose(HostFinding.completionNever(identifier).diagnostic(at: place))
       recorder.record(.contract)
     }
   }

@@ -51,7 +51,8 @@ extension Host {
           presentation.isClosing
             ? HostFinding.paymentCut.diagnostic : HostFinding.paymentPending.diagnostic)
       } else {
-        diagnose(HostFinding.paymentUnanswered.diagnostic)
+        let place = presentation.controller?.place(of: .paymentDidAuthorize)
+        diagnose(HostFinding.paymentUnanswered.diagnostic(at: place))
         recorder.record(.contract)
       }
     }

@@ -116,6 +116,7 @@ package enum HostCodes {
     (needsLaterSystem, "The member came with a later iOS than the device has."),
     (settingsUnanswered, "The app was opened for its settings and has no openSettings."),
     (requestDropped, "Of more than 64 pending requests a device keeps the soonest."),
+    ("W0511", "A role has a function that nobody calls, named almost like a callback."),
     (scriptError, "A script raised an error; its interface is lost, the notification is not."),
     (noController, "The chunk of a role must return one table; it returned nothing."),
     (manyControllers, "The chunk of a role must return one table; it returned several values."),
@@ -131,7 +132,7 @@ package enum HostCodes {
     (timeLimit, "A callback ran longer than its wall-clock budget."),
     (instructionLimit, "A callback used more instructions than its budget."),
     (memoryLimit, "A script used more memory than its limit."),
-    (outputLimit, "A script printed more than its limit."),
+    (outputLimit, "A script printed more than its limit, or asked for too much in one callback."),
     (crashed, "The process that ran a script ended."),
   ]
 }

@@ -21,7 +21,11 @@ struct ExplainCommand {
     output = try OutputSettings(parsed, formats: [.text, .json])
     isolation = try Isolation(parsed)
     if payload != nil && words.isEmpty { throw .missingOperand(.explain, "PATH") }
-    if payload == nil, words.contains(where: { !CodeTable.isCode($0) }) {
+    // A word that is neither a code nor anything in the file system is told to be neither.
+    let system = program.system
+    if payload == nil,
+      words.contains(where: { !CodeTable.isCode($0) && system.kind(of: $0) != nil })
+    {
       throw .missingValue(.payload, placeholder: "FILE")
     }
     for option in parsed.options where option.name == .device {
@@ -47,7 +51,9 @@ struct ExplainCommand {
   private func refuse(code word: String) -> ExitStatus {
     let nearest = NearestName.find(word.uppercased(), in: CodeTable.all.map(\.code))
     let finding = Diagnostic(
-      severity: .error, code: "E0112", message: "there is no code \(word)",
+      severity: .error, code: "E0112",
+      message: CodeTable.isCode(word)
+        ? "there is no code \(word)" : "there is no code and no file \(word)",
       help: nearest.map { "extrun explain \($0)" } ?? "extrun explain")
     return write(text: "", json: [], findings: [finding], exit: .usage)
   }

@@ -39,6 +39,7 @@ struct PayloadCommand {
       source.localization = program.texts(beside: path, locale: locale)
       if let report = source.report(at: path) { reports.append(report) }
     }
+    guard !reports.isEmpty || !source.diagnostics.isEmpty else { return writeNothingFound() }
     let findings = source.diagnostics + reports.flatMap(\.findings)
     // A text that is no payload has no size; it counts as unreadable, like a script's syntax error.
     let isReadable = source.diagnostics.isEmpty && reports.allSatisfy { $0.size != nil }
@@ -46,6 +47,17 @@ struct PayloadCommand {
     let text = output.format == .json ? json(reports, report) : self.text(reports, report)
     return ReportWriter(system: system, output: output, texts: source.texts)
       .write(text, findings: findings, exit: report.exit)
+  }
+
+  private func writeNothingFound() -> ExitStatus {
+    let finding = Diagnostic(
+      severity: .error, code: "E0705",
+      message: "no payload was found in \(paths.joined(separator: ", "))",
+      help: "payloads are files that end in .apns or .json")
+    let report = FindingReport(findings: [finding], exit: ExitStatus.nothing.exit)
+    return ReportWriter(system: system, output: output)
+      .write(
+        output.format == .json ? json([], report) : "", findings: [finding], exit: report.exit)
   }
 
   private func text(_ reports: [PayloadReport], _ report: FindingReport) -> String {

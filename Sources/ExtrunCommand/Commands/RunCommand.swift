@@ -18,6 +18,13 @@ struct RunCommand {
   /// With a handover the scene of the end is in it afterwards. What is kept between runs is read before
   /// the run and written after it, both outside of the worker.
   func run(_ handover: SceneHandover?) -> ExitStatus {
+    if let trace = settings.trace, let error = program.system.obstacle(to: trace) {
+      // Afterwards it would be too late for the outcome to say so.
+      var settings = settings
+      settings.trace = nil
+      let result = refused([.unwritten(trace, error)], folder: nil, status: .machine)
+      return ResultWriter(system: program.system, settings: settings).write(result)
+    }
     guard let folder = settings.state else { return run(program, settings, handover) }
     let system = KeepingSystem(program.system, folder: folder)
     var settings = settings

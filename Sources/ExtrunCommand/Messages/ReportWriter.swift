@@ -35,10 +35,17 @@ extension CommandSystem {
       }
       return nil
     } catch {
-      return Diagnostic(
-        severity: .error, code: "E0110",
-        message: "the result is not written: \(file ?? "standard output") \(error.phrase)",
-        file: file)
+      return .unwritten(file, error)
     }
+  }
+}
+
+extension Diagnostic {
+  /// A result that could not be written, to a file or to standard output.
+  static func unwritten(_ file: String?, _ error: FileError) -> Diagnostic {
+    Diagnostic(
+      severity: .error, code: "E0110",
+      message: "the result is not written: \(file ?? "standard output") \(error.phrase)",
+      file: file)
   }
 }

@@ -70,12 +70,28 @@ struct ExpectationCheck {
     guard let view = root?.view(id: id) ?? inputs?.tree(of: id)?.view(id: id) else {
       return (false, "no view with the id \"\(id)\"")
     }
-    var value: JSONValue? = view.json
-    for name in expectation.path.dropFirst() { value = value?[name] }
-    guard let value else {
-      return (expectation.value == "default", "default: it is not set")
+    let names = expectation.path.dropFirst()
+    if let value = names.reduce(view.json, { $0?[$1] }) {
+      return (Self.equal(value, expectation.value), JSONWriter.text(value))
     }
-    return (Self.equal(value, expectation.value), JSONWriter.text(value))
+    guard let name = names.first else { return (false, "nothing") }
+    return unset(name, parts: names.dropFirst(), of: view, expectation.value)
+  }
+
+  /// A property that the view was not given, or a part of one.
+  private func unset(
+    _ name: String, parts: ArraySlice<String>, of view: View, _ wanted: String
+  ) -> (Bool, String) {
+    guard let property = ViewSchema.property(name, of: view.viewClass) else {
+      let known = ViewSchema.properties(of: view.viewClass).map(\.name)
+      let nearest = NearestName.find(name, in: known).map { "; did you mean \($0)?" } ?? ""
+      return (false, "a \(view.viewClass), which has no property \(name)\(nearest)")
+    }
+    let isDefault = wanted == "default" && view[name] == nil
+    guard let value = parts.reduce(property.defaultValue?.json, { $0?[$1] }) else {
+      return (isDefault, "default: it is not set")
+    }
+    return (isDefault || Self.equal(value, wanted), "\(JSONWriter.text(value)), the default")
   }
 
   /// A text as it is, anything else by its JSON text; numbers by their value.

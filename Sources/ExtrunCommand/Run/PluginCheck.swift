@@ -1,5 +1,6 @@
 import ContentExtension
 import ExtensionHost
+import LuaExtension
 import NotificationModel
 
 /// Looks through one plugin: Info.plist, scripts, payloads, routing.
@@ -46,6 +47,12 @@ struct PluginCheck {
       let findings = program.roles.checkSyntax(script)
       if findings.contains(where: { $0.severity == .error }) { result.isReadable = false }
       result.findings += findings
+    }
+    let roles: [(Plugin.Source?, LuaCallbacks)] = [
+      (plugin.controller, .controller), (plugin.app, .app), (plugin.service, .service),
+    ]
+    for case (let script?, let callbacks) in roles {
+      result.findings += program.roles.checkNames(script, callbacks)
     }
     let payloads = checkPayloads(of: plugin, into: &result)
     result.read =

@@ -10,8 +10,14 @@ struct ResultWriter {
 
   /// The exit code: the run's, or 6 if a result could not be written.
   func write(_ result: RunResult) -> ExitStatus {
+    var result = result
     var failures: [Diagnostic] = []
     if let trace = settings.trace { write(result.trace, to: trace, &failures) }
+    if !failures.isEmpty {
+      result.exit = ExitStatus.machine.exit
+      result.outcome.diagnostics += failures
+      failures = []
+    }
     write(bytes(of: result), to: settings.output.file, &failures)
     let messages = Messages(
       system: system, color: settings.output.color, folder: result.folder, texts: result.texts)

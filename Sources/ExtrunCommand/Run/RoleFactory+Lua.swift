@@ -16,7 +16,8 @@ extension RoleFactory {
           limits: LuaLimits(limits), seed: seed, supervision: ScriptSupervision(),
           coverage: coverage)
       },
-      checkSyntax: { LuaSyntax.check($0.bytes, path: $0.path, supervision: supervision) })
+      checkSyntax: { LuaSyntax.check($0.bytes, path: $0.path, supervision: supervision) },
+      checkNames: { LuaSyntax.misspelt($0.bytes, path: $0.path, callbacks: $1) })
   }
 }
 

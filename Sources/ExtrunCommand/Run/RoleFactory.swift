@@ -33,17 +33,21 @@ package struct RoleFactory {
     (@Sendable (RoleLimits, Int64, ScriptCoverage?) -> (any ExtensionFactory)?)?
   /// Findings about the syntax of a script; nothing of it runs.
   package var checkSyntax: (Plugin.Source) -> [Diagnostic]
+  /// Warnings about functions that are named almost like callbacks; nothing runs here either.
+  package var checkNames: (Plugin.Source, LuaCallbacks) -> [Diagnostic]
 
   /// Both ways into the roles.
   package init(
     make: @escaping (RoleLimits, Int64) -> (any ExtensionFactory)?,
     makeInWorker: (@Sendable (RoleLimits, Int64, ScriptCoverage?) -> (any ExtensionFactory)?)? =
       nil,
-    checkSyntax: @escaping (Plugin.Source) -> [Diagnostic]
+    checkSyntax: @escaping (Plugin.Source) -> [Diagnostic],
+    checkNames: @escaping (Plugin.Source, LuaCallbacks) -> [Diagnostic] = { _, _ in [] }
   ) {
     self.make = make
     self.makeInWorker = makeInWorker
     self.checkSyntax = checkSyntax
+    self.checkNames = checkNames
   }
 }
 

@@ -13,6 +13,8 @@ package protocol CommandSystem: AnyObject {
   /// A file that is read part by part, however long it is; "-" is standard input.
   func open(_ path: String) throws(FileError) -> any InputStream
   func write(_ bytes: [UInt8], to path: String) throws(FileError)
+  /// Why nothing could be written to the path, as far as can be said without writing.
+  func obstacle(to path: String) -> FileError?
   /// Whoever opens a file in it finds out whether it worked.
   func makeFolder(_ path: String)
 
@@ -70,6 +72,7 @@ package enum FileError: Error, Sendable, Hashable {
 }
 
 extension CommandSystem {
+  package func obstacle(to path: String) -> FileError? { nil }
   package func open(_ path: String) throws(FileError) -> any InputStream {
     WholeInput(try read(path, limit: Int.max - 1))
   }

@@ -85,6 +85,13 @@ package final class ProcessSystem: CommandSystem {
     }
   }
 
+  package func obstacle(to path: String) -> FileError? {
+    if kind(of: path) == .folder { return .isFolder }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    let exists = access(path, F_OK) == 0
+    return access(exists ? path : folder, W_OK) == 0 ? nil : Self.lastError
+  }
+
   /// For what is no plain file, and folders that take no new one.
   private func writeInPlace(_ bytes: [UInt8], to path: String) throws(FileError) {
     let mode: mode_t = 0o644

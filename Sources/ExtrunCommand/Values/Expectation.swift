@@ -1,3 +1,5 @@
+import ContentExtension
+import ExtensionHost
 import NotificationModel
 
 /// One `--expect KEY=VALUE`, taken apart.
@@ -22,6 +24,20 @@ struct Expectation: Hashable {
 
     /// As the help writes it.
     var written: String { self == .view ? "view.ID.PROPERTY" : rawValue }
+
+    /// The words that its value is made of, where they are a closed set.
+    var choices: [String]? {
+      switch self {
+      case .option: ResponseOption.allCases.map(\.name) + ["none"]
+      case .completion: ["called", "returned", "pending", "never", "notImplemented", "none"]
+      case .interface: ["none", "collapsed", "expanded", "dismissed"]
+      case .kind: ["extension", "system"]
+      case .presented: Outcome.PresentedPart.allCases.map(\.rawValue)
+      case .suppressed: ["true", "false"]
+      case .app: Device.AppState.allCases.map(\.rawValue)
+      case .actions, .title, .badge, .appEvents, .delivered, .pending, .log, .view: nil
+      }
+    }
 
     /// What its value means.
     var sentence: String {
@@ -76,6 +92,16 @@ struct Expectation: Hashable {
       self.key = key
     } else {
       throw .badValue(.expect, word, expected: "a key that can be expected", choices: choices)
+    }
+    try checkWords()
+  }
+
+  /// A word that can never be found is a mistake of the command line.
+  private func checkWords() throws(UsageError) {
+    guard let choices = key.choices else { return }
+    let words = key == .presented ? items : [value]
+    for word in words where !choices.contains(word) {
+      throw .badValue(.expect, word, expected: "a value of \(key.rawValue)", choices: choices)
     }
   }
 

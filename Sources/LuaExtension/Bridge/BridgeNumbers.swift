@@ -111,7 +111,7 @@ enum RegionSlot: Int {
   case identifier, latitude, longitude, radius, notifyOnEntry, notifyOnExit
 }
 enum ContextSlot: Int { case notificationActions }
-enum TimerSlot: Int { case interval, repeats, block, handle }
+enum TimerSlot: Int { case interval, repeats, block, handle, isValid }
 enum PaymentItemSlot: Int { case label, amount }
 enum PaymentRequestSlot: Int {
   case merchantIdentifier, countryCode, currencyCode, supportedNetworks, merchantCapabilities

@@ -3,14 +3,19 @@ import LuaRuntime
 extension BridgeTable {
   /// Timer, Bundle, UserDefaults.
   static func addFoundation(_ b: borrowing SchemaBuilder, _ c: inout Classes) {
-    c.timerHandle = b.type("NSTimer", flags: .hidden)
+    c.timerHandle = b.type("Timer", flags: .hidden)
     add(
       b, c.timerHandle, TimerSlot.interval, "interval",
       .number(minimum: 0, aboveMinimum: true), [.readOnly, .required])
     add(b, c.timerHandle, TimerSlot.repeats, "repeats", .boolean(default: false), .readOnly)
     add(b, c.timerHandle, TimerSlot.block, "block", .function, [.readOnly, .required, .nullable])
     add(b, c.timerHandle, TimerSlot.handle, ".handle", .integer())
-    _ = b.member(c.timerHandle, "invalidate", .effect(BridgeEffect.invalidateTimer.rawValue))
+    add(
+      b, c.timerHandle, TimerSlot.isValid, "isValid", .boolean(default: true),
+      [.readOnly, .noLabel])
+    _ = b.member(
+      c.timerHandle, "invalidate",
+      .effect(BridgeEffect.invalidateTimer.rawValue, clears: TimerSlot.isValid.rawValue))
     c.timer = b.type("Timer")
     _ = b.member(
       c.timer, "scheduledTimer", isStatic: true,

@@ -73,6 +73,7 @@ final class LuaApp: NotificationApp {
     for (member, name) in optional where role.hasMember(name) {
       members.append(member)
     }
+    effects += role.misspelt(.app).map { .common(.diagnose($0)) }
     try role.setRoot(.center, .make(table.classes.center, []))
     let made = try role.run { state, _ in state.instantiate([]) }
     try role.check(made)

@@ -19,14 +19,8 @@ extension LuaController {
     try role.load(required: "didReceive") { result throws(ControllerError) in
       try finish(result, &effects)
     }
-    let optional: [(ControllerMember, String)] = [
-      (.didReceiveResponse, "didReceiveResponse"), (.mediaPlay, "mediaPlay"),
-      (.mediaPause, "mediaPause"),
-      (.paymentDidAuthorize, "paymentAuthorizationViewControllerDidAuthorizePayment"),
-    ]
-    for (member, name) in optional where role.hasMember(name) {
-      members.append(member)
-    }
+    members += ControllerMember.allCases.filter { role.hasMember($0.name) }
+    effects += role.misspelt(.controller).map { .common(.diagnose($0)) }
   }
 
   private func makeInstance() throws(ControllerError) {
@@ -76,7 +70,7 @@ extension LuaController {
     if let attributes = value.jsonObject { return attributes }
     throw .failed(
       ScriptFault(
-        message: "controller.attributes: expected a table with the keys of NSExtensionAttributes",
+        message: "attributes: expected a table with the keys of NSExtensionAttributes",
         file: role.source.path))
   }
 

@@ -32,11 +32,12 @@ extension LuaController {
   }
 
   private func completedAndReturned(_ action: String) -> Diagnostic {
-    Diagnostic(
+    let place = role.place(of: "didReceiveResponse")
+    return Diagnostic(
       severity: .error, code: "E0511",
       message:
         "didReceiveResponse both called completion and returned an option for \"\(action)\"; "
         + "the call stands",
-      file: role.source.path, help: "either call completion or return the option")
+      file: place.file, line: place.line, help: "either call completion or return the option")
   }
 }

@@ -29,6 +29,8 @@ final class LuaController: ContentExtensionController {
 
   func implements(_ member: ControllerMember) -> Bool { members.contains(member) }
 
+  func place(of member: ControllerMember) -> ScriptPlace? { role.place(of: member.name) }
+
   func takeCost() -> CallbackCost { role.takeCost() }
 
   func perform(

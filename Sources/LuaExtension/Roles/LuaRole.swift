@@ -59,14 +59,15 @@ final class LuaRole {
   /// Runs the chunk, which must return one table with the required function. What it asked for is taken
   /// whether it keeps to that or not.
   func load(
-    required: String?, take: (LuaResult) throws(ControllerError) -> Void
+    required: StaticString?, take: (LuaResult) throws(ControllerError) -> Void
   ) throws(ControllerError) {
     let state = try living()
     if let stop = runtime.stopWhileLoading(source) { throw .stopped(stop) }
     let chunk = runtime.chunk(for: source)
     let (result, bytecode) = measured { budget in
       state.load(
-        chunk, path: source.path, budget: budget, keepBytecode: runtime.wantsBytecode(of: source))
+        chunk, path: source.path, budget: budget, keepBytecode: runtime.wantsBytecode(of: source),
+        required: required)
     }
     if let bytecode { runtime.keep(bytecode, of: source) }
     note(result)
@@ -79,21 +80,21 @@ final class LuaRole {
     try contract(result, required: required)
   }
 
-  private func contract(_ result: LuaResult, required: String?) throws(ControllerError) {
+  private func contract(_ result: LuaResult, required: StaticString?) throws(ControllerError) {
+    let place = ScriptPlace(file: source.path, line: result.endLine)
     let count = result.returned ?? 0
     if count == 0 || (count == 1 && result.returnedType == "nil") {
-      throw .contract(.noController(file: source.path))
+      throw .contract(.noController(place))
     }
-    if count > 1 { throw .contract(.manyControllers(file: source.path, count: count)) }
+    if count > 1 { throw .contract(.manyControllers(place, count: count)) }
     if result.returnedType != "table" {
-      throw .contract(.notATable(file: source.path, found: result.returnedType))
+      throw .contract(.notATable(place, found: result.returnedType))
     }
     guard let required else { return }
-    let type = state?.memberType(required) ?? .nil
-    if let reason = state?.stopReason { throw .stopped(ScriptStop(reason: stop(reason))) }
+    let type = state?.memberType("\(required)") ?? .nil
+    if let reason = state?.stopReason { throw stopped(reason) }
     if type != .function {
-      throw .contract(
-        .memberMissing(file: source.path, member: required, found: type.name))
+      throw .contract(.memberMissing(place, member: "\(required)", found: type.name))
     }
   }
 
@@ -125,6 +126,14 @@ final class LuaRole {
   /// Whether the chunk's table has something under the name.
   func hasMember(_ name: String) -> Bool { state?.memberType(name) ?? .nil != .nil }
 
+  /// Where a function of the chunk's table was defined; the file alone if that is not known.
+  func place(of name: String) -> ScriptPlace {
+    guard let place = state?.memberPlace(name) else {
+      return ScriptPlace(file: source.path, line: nil)
+    }
+    return ScriptPlace(file: place.file, line: place.line)
+  }
+
   /// Calls the block of a timer; one that does not repeat is let go.
   func fire(
     _ timer: TimerIdentifier, _ body: () throws(ControllerError) -> Void
@@ -134,15 +143,20 @@ final class LuaRole {
   }
 
   private func living() throws(ControllerError) -> LuaState {
-    guard let state else { throw .stopped(ScriptStop(reason: .memory(limit: limits.memory))) }
+    guard let state else { throw stopped(.memory) }
     return state
   }
 
   /// Why a value of the host was not taken: memory, or a nesting that no payload has.
   private func refused() -> ControllerError {
-    if let reason = state?.stopReason { return .stopped(ScriptStop(reason: stop(reason))) }
+    if let reason = state?.stopReason { return stopped(reason) }
     return .failed(
       ScriptFault(message: "the notification is nested too deep for a script", file: source.path))
+  }
+
+  /// A stop outside of the script's code is one of the role's file.
+  private func stopped(_ reason: LuaStopReason) -> ControllerError {
+    .stopped(ScriptStop(reason: stop(reason), file: source.path))
   }
 
   private func stop(_ reason: LuaStopReason) -> ScriptStop.Reason {
@@ -181,13 +195,17 @@ final class LuaRole {
   /// Throws what ended a crossing badly; call it after its effects were taken.
   func check(_ result: LuaResult) throws(ControllerError) {
     if let stop = scriptStop(result) { throw .stopped(stop) }
-    if case .failed(let fault) = result.status { throw .failed(ScriptFault(fault, in: source)) }
+    guard case .failed(let fault) = result.status else { return }
+    var found = ScriptFault(fault, in: source)
+    if result.isUnreadable { throw .unreadable(found) }
+    found.help = helpWithGlobal(fault.message)
+    throw .failed(found)
   }
 
   /// The limit that ended a crossing, if one did.
   private func scriptStop(_ result: LuaResult) -> ScriptStop? {
     guard case .stopped(let reason, let file, let line) = result.status else { return nil }
-    return ScriptStop(reason: stop(reason), file: file, line: line)
+    return ScriptStop(reason: stop(reason), file: file ?? source.path, line: line)
   }
 
   func takeCost() -> CallbackCost {

@@ -12,6 +12,17 @@ public enum LuaSyntax {
     check(bytes, path: path, supervision: ScriptSupervision())
   }
 
+  /// Warnings about functions of the table that the text returns which are named almost like callbacks.
+  package static func misspelt(
+    _ bytes: [UInt8], path: String, callbacks: LuaCallbacks
+  ) -> [Diagnostic] {
+    let scan = LuaMemberScan(bytes)
+    let functions = scan.functions
+    return callbacks.misspelt(in: functions.map(\.name), present: scan.words) { name in
+      ScriptPlace(file: path, line: functions.first { $0.name == name }?.line)
+    }
+  }
+
   /// Under the eyes of another process.
   package static func check(
     _ bytes: [UInt8], path: String, supervision: ScriptSupervision

@@ -64,8 +64,9 @@ package struct RoleSet: OptionSet, Sendable {
 
 /// What a member does when a script calls it.
 package enum MemberKind: Sendable {
-  /// Appends the effect; `keepsArgumentAs` holds the first argument under a root's number.
-  case effect(Int, keepsArgumentAs: Int = 0)
+  /// Appends the effect; `keepsArgumentAs` holds the first argument under a root's number, and the
+  /// object's slot `clears` becomes false.
+  case effect(Int, keepsArgumentAs: Int = 0, clears: Int? = nil)
   case query(Int)
   /// Builds an object of the class from labels, appends it as the effect, returns it.
   case schedule(effect: Int, type: Int)
@@ -109,7 +110,8 @@ package enum MemberKind: Sendable {
 
   var raw: (lbr_member_kind, Int32, Int32) {
     switch self {
-    case .effect(let number, let root): (LBR_MEMBER_EFFECT, Int32(number), Int32(root))
+    case .effect(let number, let root, let slot):
+      (LBR_MEMBER_EFFECT, Int32(number), slot.map { Int32(-1 - $0) } ?? Int32(root))
     case .query(let number): (LBR_MEMBER_QUERY, Int32(number), 0)
     case .schedule(let effect, let type): (LBR_MEMBER_SCHEDULE, Int32(effect), Int32(type))
     case .value(let query): (LBR_MEMBER_VALUE, Int32(query), 0)

@@ -23,6 +23,10 @@ package struct LuaResult {
   package var instructions: Int
   /// Of a chunk: the type of its first value.
   package var returnedType: String
+  /// Of a chunk that did not return what it must: the line at which it ends.
+  package var endLine: Int?
+  /// It failed because a module that it requires cannot be compiled.
+  package var isUnreadable: Bool
 }
 
 /// An error that a script raised, with its place.
@@ -57,6 +61,8 @@ extension LuaResult {
     instructions = Int(raw.instructions)
     effects = LuaEffect.decoded(raw.effects, raw.effects_length)
     returnedType = ""
+    endLine = nil
+    isUnreadable = raw.unreadable
     switch raw.status {
     case LBR_OK:
       status = .ok

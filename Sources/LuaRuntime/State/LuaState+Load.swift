@@ -9,10 +9,11 @@ extension LuaState {
 
   /// Compiles and, unless `onlyCompile`, runs a chunk under the budget (seconds). With `keepBytecode`
   /// the compiled form comes along for the next state that loads the same text. `environment` names
-  /// the global whose table takes the place of the globals for this chunk.
+  /// the global whose table takes the place of the globals for this chunk. Where the chunk returns no
+  /// table with the required function, the result has the line at which it ends.
   package func load(
     _ chunk: Chunk, path: String, budget: Double, onlyCompile: Bool = false,
-    keepBytecode: Bool = false, environment: StaticString? = nil
+    keepBytecode: Bool = false, environment: StaticString? = nil, required: StaticString? = nil
   ) -> (result: LuaResult, bytecode: [UInt8]?) {
     let (bytes, isBytecode) =
       switch chunk {
@@ -28,7 +29,7 @@ extension LuaState {
           var request = lbr_chunk(
             bytes: bytes.baseAddress, length: bytes.count, name: name, is_bytecode: isBytecode,
             only_compile: onlyCompile, bytecode: keepBytecode ? compiled : nil,
-            environment: environment?.characters)
+            environment: environment?.characters, required: required?.characters)
           lbr_load(pointer, &request, budget, &raw)
         }
       }
@@ -36,6 +37,7 @@ extension LuaState {
     var result = LuaResult(raw)
     if case .ok = result.status {
       result.returnedType = LuaResult.text(raw.message, raw.message_length)
+      result.endLine = raw.line > 0 ? Int(raw.line) : nil
     }
     let bytecode = UnsafeBufferPointer(start: compiled.bytes, count: compiled.length)
     return (result, keepBytecode && !bytecode.isEmpty ? Array(bytecode) : nil)

@@ -132,6 +132,28 @@ package final class LuaState {
 
   /// Type of a member of the chunk's table, by raw access; nil if there is none.
   package func memberType(_ name: String) -> LuaType? {
-    LuaType(rawValue: name.withCString { lbr_member_type(pointer, $0) })
+    LuaType(rawValue: name.withCString { lbr_member_type(pointer, $0, nil) })
+  }
+
+  /// Names of the functions in the chunk's table, sorted.
+  package var memberNames: [String] { names(ofGlobals: false) }
+
+  /// Names of the globals as they are now, sorted.
+  package var globalNames: [String] { names(ofGlobals: true) }
+
+  private func names(ofGlobals: Bool) -> [String] {
+    var out = lbr_buffer()
+    defer { lbr_buffer_free(&out) }
+    guard lbr_list_names(pointer, ofGlobals, &out) else { return [] }
+    var decoder = LuaDecoder(UnsafeRawBufferPointer(start: out.bytes, count: out.length))
+    return (decoder.value()?.elements ?? []).compactMap(\.text).sorted()
+  }
+
+  /// Where a function of the chunk's table was defined; nil if there is none of a script.
+  package func memberPlace(_ name: String) -> (file: String, line: Int)? {
+    var place = lbr_place()
+    _ = name.withCString { lbr_member_type(pointer, $0, &place) }
+    guard place.line > 0, let file = place.file else { return nil }
+    return (String(cString: file), Int(place.line))
   }
 }

@@ -8,8 +8,10 @@ package enum NearestName {
   private static let longestWord = 96
 
   /// The nearest of the candidates, the first of several equally near ones; nil if none is near or if
-  /// the name itself is among them.
-  package static func find(_ name: String, in candidates: some Sequence<String>) -> String? {
+  /// the name itself is among them. Without `takingBeginnings` the letters alone decide.
+  package static func find(
+    _ name: String, in candidates: some Sequence<String>, takingBeginnings: Bool = true
+  ) -> String? {
     let word = Array(name.lowercased().unicodeScalars.prefix(longestWord + 1))
     guard !word.isEmpty, word.count <= longestWord else { return nil }
     var best: String?
@@ -21,7 +23,7 @@ package enum NearestName {
       let limit = max(word.count, other.count) / 3
       var distance = Self.distance(word, other)
       if distance > limit {
-        guard word.count >= 3, other.starts(with: word) else { continue }
+        guard takingBeginnings, word.count >= 3, other.starts(with: word) else { continue }
         // Behind every name that is near by its own letters.
         distance += longestWord
       }

@@ -1,0 +1,45 @@
+import ContentExtension
+import NotificationModel
+
+/// The members of a role's table that the system looks for.
+package enum LuaCallbacks: Sendable {
+  case controller
+  case app
+  case service
+
+  private static let misspelt = "W0511"
+
+  private static let ofController =
+    [
+      "didReceive", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
+      "viewDidDisappear", "canBecomeFirstResponder", "inputAccessoryView", "inputView",
+      "mediaPlayPauseButtonType", "mediaPlayPauseButtonFrame", "mediaPlayPauseButtonTintColor",
+      "paymentAuthorizationViewControllerDidFinish",
+    ] + ControllerMember.allCases.map(\.name)
+
+  var names: [String] {
+    switch self {
+    case .controller: Self.ofController
+    case .app: ["didFinishLaunching", "didReceiveResponse", "willPresent", "openSettings"]
+    case .service: ["didReceive", "serviceExtensionTimeWillExpire"]
+    }
+  }
+
+  /// Warnings about functions that nobody calls but whose names are near those of members that are not
+  /// among the names present.
+  func misspelt(
+    in functions: [String], present: Set<String>, place: (String) -> ScriptPlace
+  ) -> [Diagnostic] {
+    let missing = names.filter { !present.contains($0) }
+    return functions.compactMap { name in
+      guard !names.contains(name),
+        let nearest = NearestName.find(name, in: missing, takingBeginnings: false)
+      else { return nil }
+      let place = place(name)
+      return Diagnostic(
+        severity: .warning, code: Self.misspelt,
+        message: "the system calls no \(name); its name is near that of \(nearest)",
+        file: place.file, line: place.line, help: "did you mean \(nearest)?")
+    }
+  }
+}

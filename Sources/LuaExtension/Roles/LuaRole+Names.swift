@@ -1,0 +1,32 @@
+import ContentExtension
+import LuaRuntime
+import NotificationModel
+
+/// What was probably meant where a name is not known.
+extension LuaRole {
+  /// The nearest global for Lua's message about one that is nil: "… a nil value (global 'NAME')".
+  func helpWithGlobal(_ message: String) -> String? {
+    let mark = "a nil value (global '"
+    guard message.hasSuffix("')"), let start = message.end(of: mark) else { return nil }
+    let name = String(message[start...].dropLast(2))
+    return NearestName.find(name, in: state?.globalNames ?? []).map { "did you mean \($0)?" }
+  }
+
+  /// Warnings about functions of the chunk's table that are named almost like callbacks.
+  func misspelt(_ callbacks: LuaCallbacks) -> [Diagnostic] {
+    let functions = state?.memberNames ?? []
+    return callbacks.misspelt(in: functions, present: Set(functions), place: place)
+  }
+}
+
+extension String {
+  /// The index behind the first occurrence of the part.
+  fileprivate func end(of part: String) -> Index? {
+    var rest = self[...]
+    while !rest.isEmpty {
+      if rest.hasPrefix(part) { return index(rest.startIndex, offsetBy: part.count) }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+}
