@@ -14,7 +14,9 @@ static const char *const types[] = {
 
 static const char *const kinds[] = {
     [LBR_MEMBER_EFFECT] = "effect", [LBR_MEMBER_QUERY] = "query", [LBR_MEMBER_SCHEDULE] = "schedule",
-    [LBR_MEMBER_VALUE] = "value", [LBR_MEMBER_NATIVE] = "native", [LBR_MEMBER_COMPUTED] = "computed"};
+    [LBR_MEMBER_VALUE] = "value", [LBR_MEMBER_NATIVE] = "native", [LBR_MEMBER_COMPUTED] = "computed",
+    [LBR_MEMBER_BEGIN] = "begin",   [LBR_MEMBER_END] = "end",     [LBR_MEMBER_HELD] = "held",
+    [LBR_MEMBER_CAN] = "can"};
 
 // Type and, where it has one, the name of the class or enumeration that it refers to.
 static void type_text(const lbr_schema *schema, const lbr_property *p, char *text, size_t room) {

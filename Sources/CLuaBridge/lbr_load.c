@@ -173,7 +173,9 @@ static int instance_body(lua_State *L) {
   lua_setmetatable(L, -2);
   for (size_t i = 0; i < call->count; i++) {
     const lbr_field *f = &call->fields[i];
-    if (f->root) {
+    if (f->root < 0) {
+      lua_pushboolean(L, false);
+    } else if (f->root) {
       lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
       lua_rawgeti(L, -1, f->root);
       lua_remove(L, -2);

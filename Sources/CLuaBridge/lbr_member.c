@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "lbr_responder.h"
 #include "lbr_transfer.h"
 
 static bool is_label(const lbr_property *p) { return p->name[0] != '.' && !(p->flags & LBR_NO_LABEL); }
@@ -196,8 +197,22 @@ static int member_call(lua_State *L) {
       return 1;
     }
     case LBR_MEMBER_NATIVE: check_arguments(L, S, class, m, first); return lbr_native(L, S, class, m);
+    case LBR_MEMBER_BEGIN:
+    case LBR_MEMBER_END: {
+      lua_settop(L, 1);
+      bool changes = m->kind == LBR_MEMBER_BEGIN ? lbr_begin_responding(L, S, m) : lbr_end_responding(L, m);
+      if (changes) {
+        size_t record = lbr_effect_begin(L, S, m->number, 1);
+        export_arguments(L, S, class, m, first);
+        lbr_effect_end(S, record);
+      }
+      lua_pushboolean(L, changes || m->kind == LBR_MEMBER_END);
+      return 1;
+    }
     case LBR_MEMBER_VALUE:
-    case LBR_MEMBER_COMPUTED: break;
+    case LBR_MEMBER_COMPUTED:
+    case LBR_MEMBER_HELD:
+    case LBR_MEMBER_CAN: break;
   }
   return luaL_error(L, "%s.%s is not a function", class->name, m->name);
 }
@@ -215,6 +230,10 @@ void lbr_push_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t
     size_t at = lbr_question_begin(L, S, 1);
     export_arguments(L, S, class, m, 2);
     lbr_question_end(L, S, m->number, at);
+    return;
+  }
+  if (m->kind == LBR_MEMBER_HELD || m->kind == LBR_MEMBER_CAN) {
+    lua_pushboolean(L, m->kind == LBR_MEMBER_HELD ? lbr_is_responding(L, m) : lbr_can_respond(L, S));
     return;
   }
   lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_METHODS);

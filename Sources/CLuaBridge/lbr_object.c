@@ -64,7 +64,7 @@ static int object_newindex(lua_State *L) {
   const lbr_class *class = lbr_class_of(S, object);
   const lbr_name_entry *entry = find_key(L, &class->instance);
   if (!entry) return no_such_name(L, S, object, "writing");
-  if (entry->index < 0 && class->members[-2 - entry->index].kind == LBR_MEMBER_COMPUTED)
+  if (entry->index < 0 && lbr_is_property(&class->members[-2 - entry->index]))
     return luaL_error(L, "%s.%s is read-only", class->name, entry->name);
   if (entry->index < 0) return luaL_error(L, "%s.%s is a method and cannot be written", class->name, entry->name);
   const lbr_property *property = &class->slots[entry->index];

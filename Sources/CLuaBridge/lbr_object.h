@@ -60,6 +60,11 @@ int lbr_construct(lua_State *L, lbr_state *S, int32_t class_index, int labels);
 // Raises for the first (by bytes) key of the table at `labels` that is no label of the class.
 void lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels);
 
+// Whether a member reads like a property, instead of being called.
+static inline bool lbr_is_property(const lbr_member *member) {
+  return member->kind == LBR_MEMBER_COMPUTED || member->kind == LBR_MEMBER_HELD || member->kind == LBR_MEMBER_CAN;
+}
+
 // Marks the effects of a write to the object. Does not raise.
 static inline void lbr_touched(lbr_state *S, const lbr_class *class) {
   if (class->flags & LBR_CLASS_VIEW) S->dirty |= LBR_DIRTY_VIEWS;

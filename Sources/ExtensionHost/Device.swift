@@ -19,6 +19,12 @@ public struct Device: Sendable, Hashable {
     case downgrade
   }
 
+  /// What the user lets the app know of where the device is.
+  public enum Location: String, Sendable, Hashable, CaseIterable {
+    case whenInUse
+    case denied
+  }
+
   public var isLocked: Bool = false
   public var isMuted: Bool = false
   public var doNotDisturb: Bool = false
@@ -33,6 +39,8 @@ public struct Device: Sendable, Hashable {
   public var criticalFallback: CriticalFallback = .drop
   /// The user's toggle for time-sensitive notifications.
   public var timeSensitive: Bool = true
+  /// Triggers of a place need it.
+  public var location: Location = .whenInUse
   /// Ringer volume, 0…1.
   public var volume: Double = 1
   /// Major version of iOS.

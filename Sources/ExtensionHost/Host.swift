@@ -25,6 +25,8 @@ public final class Host {
   /// Requests of the app that wait for their time, with the order in which they were made.
   var requestOrders: [String: Int] = [:]
   var service: ServiceRun?
+  /// The last one that has given its content, as long as its timers may fire.
+  var answeredService: ServiceRun?
   /// What is on the screen.
   var stage: Stage = Stage()
   /// The buffer that callbacks fill, kept between them.

@@ -20,15 +20,23 @@ public enum Interaction: Sendable, Hashable {
   case unlock(succeeds: Bool)
   /// The button that leads from the system's settings for the app to the app's own.
   case openSettings(from: SettingsEntry)
+  /// The device crosses the border of a region that pending requests wait for.
+  case region(Crossing, identifier: String)
 
   /// Whether a person who does this first has expanded the notification.
   package var impliesExpansion: Bool {
     switch self {
     case .collapse, .expand: false
     case .tap, .reply, .defaultTap, .dismiss, .control, .media, .pay, .advance, .notify, .unlock,
-      .openSettings:
+      .openSettings, .region:
       true
     }
+  }
+
+  /// Which way a border is crossed.
+  public enum Crossing: String, Sendable, Hashable, CaseIterable {
+    case enter
+    case exit
   }
 
   /// Where the button was.

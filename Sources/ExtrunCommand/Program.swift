@@ -125,7 +125,8 @@ package struct Program {
     switch words.first.flatMap(CommandName.init(rawValue:)) {
     case .check, .payload:
       say(FindingReport(findings: [error.diagnostic], exit: ExitStatus.usage.exit).json)
-    case .run, .render, .test, .replay, .mergeReports, .trace, .diff, .explain, .help, .version, nil:
+    case .run, .render, .test, .replay, .mergeReports, .trace, .diff, .explain, .help, .version,
+      nil:
       var outcome = Outcome()
       outcome.diagnostics = [error.diagnostic]
       let value = OutcomeWriter.value(of: outcome, exit: ExitStatus.usage.exit)

@@ -15,6 +15,7 @@ extension RenderScene {
     date = try members.string("date") ?? ""
     notice = try members.string("notice") ?? ""
     attachment = try members.string("attachment").map { ImageReference(named: $0) }
+    hidesThumbnail = try members.boolean("hidesThumbnail") ?? false
     view = try members.members("view").map { tree throws(RenderRequestError) in try View(tree) }
     viewHeight = try members.number("viewHeight") ?? 0
     initialViewHeight = try members.number("initialViewHeight")

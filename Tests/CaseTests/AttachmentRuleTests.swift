@@ -35,4 +35,17 @@ import Testing
     #expect(error("noname") == .attachmentUnrecognizedType)
     #expect(error("b.png") == .attachmentInvalidURL && error("../a.txt") == .attachmentInvalidURL)
   }
+
+  @Test func `is judged by the type that is hinted at, if one is`() {
+    let rules = AttachmentRules(sizes: ["a": 6 << 20, "b.png": 6 << 20])
+    func error(_ url: String, _ hint: String) -> NotificationError? {
+      rules.error(
+        of: NotificationAttachment(
+          identifier: "", url: url, type: "",
+          options: NotificationAttachment.Options(typeHint: hint)))
+    }
+    #expect(error("a", "public.png") == nil)
+    #expect(error("b.png", "public.mp3") == .attachmentInvalidFileSize)
+    #expect(error("b.png", "public.text") == .attachmentUnrecognizedType)
+  }
 }

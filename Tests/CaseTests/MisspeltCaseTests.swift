@@ -24,7 +24,7 @@ import Testing
     let script = "\(folder.path)/s.lua"
     let run = Self.findings([script, "--collapse", "--expand"], "diagnostics")
     let expected = [
-      "W0510 5 did you mean didReceiveResponse?", "W0510 2 did you mean viewDidLoad?",
+      "W0511 5 did you mean didReceiveResponse?", "W0511 2 did you mean viewDidLoad?",
     ]
     #expect(run == expected)
     #expect(Self.findings(["check", script], "findings").sorted() == expected.sorted())

@@ -138,6 +138,28 @@ import Testing
     #expect(center.delivered.map { "\($0.request.identifier) \($0.date)" } == ["b 1.0", "a 2.0"])
   }
 
+  @Test func `an action is alone with its identifier, unless it is the same one`() {
+    func category(_ identifier: String, _ titles: String...) -> NotificationCategory {
+      NotificationCategory(
+        identifier: identifier,
+        actions: titles.map { NotificationAction(identifier: "open", title: $0) })
+    }
+    func messages(_ categories: NotificationCategory...) -> [String] {
+      var center = Sample.center()
+      return center.setCategories(categories).map { "\($0.code) \($0.message)" }
+    }
+    #expect(messages(category("a", "Open"), category("b", "Open")) == [])
+    #expect(
+      messages(category("a", "Open", "Open")) == [
+        "W0379 category \"a\" has two actions \"open\": a response cannot tell them apart"
+      ])
+    #expect(
+      messages(category("a", "Open"), category("b", "Close")) == [
+        "W0379 the categories \"a\" and \"b\" have different actions \"open\": a response cannot "
+          + "tell them apart"
+      ])
+  }
+
   @Test func `a registration replaces every earlier one, and the last of two counts`() {
     func category(_ identifier: String, _ action: String) -> NotificationCategory {
       NotificationCategory(

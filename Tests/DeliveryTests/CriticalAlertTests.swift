@@ -106,6 +106,18 @@ import Testing
       ])
   }
 
+  @Test func `downgraded without a sound it has the default one`() {
+    let decision = situation {
+      $0.content.sound = nil
+      $0.entitlements = Entitlements()
+      $0.device.criticalFallback = .downgrade
+    }.decision
+    #expect(
+      decision.text.prefix(2) == [
+        "[banner list sound] delivered wakes", "sound default audible",
+      ])
+  }
+
   @Test func `every code of delivery has its sentence`() {
     let warnings: [DeliveryWarning] = [
       .categoryRepeated(identifier: ""), .criticalNotDelivered(identifier: "", .entitlement),
@@ -114,6 +126,7 @@ import Testing
       .soundMissing(identifier: "", name: "", nearest: nil),
       .soundLong(identifier: "", name: "", seconds: 31),
       .relevanceScoreOutside(identifier: "", score: 2),
+      .actionRepeated(identifier: "", categories: [""]),
     ]
     #expect(warnings.map(\.diagnostic.code) == DeliveryCodes.all.map(\.code))
   }

@@ -98,6 +98,62 @@ import Testing
     #expect(outcome.appEvents == [.willPresent(identifier: "n1")])
   }
 
+  @Test(arguments: [
+    (29.0, [Outcome.PresentedPart.list], [String]()), (30.0, [], ["W0501"]),
+  ])
+  func `a timer may answer for it, before its time is over`(
+    delay: Double, parts: [Outcome.PresentedPart], codes: [String]
+  ) {
+    var open: CompletionToken?
+    let app = ScriptedApp(members: [.willPresent]) { told in
+      if case .willPresent(_, let token) = told {
+        open = token
+        return [.common(.scheduleTimer(.once(delay)))]
+      }
+      guard case .timer = told, let open else { return [] }
+      return [.completePresentation(open, [.list])]
+    }
+    let outcome = Scenario(configuration: .with { $0.device.app = .foreground }, app: app)
+      .run(.sample(identifier: "n1"))
+    #expect(outcome.notifications.map(\.presented) == [parts])
+    #expect(outcome.diagnostics.map(\.code) == codes)
+  }
+
+  @Test func `banner and list came with iOS 14`() {
+    func run(_ options: PresentationOptions) -> Outcome {
+      Scenario(
+        configuration: .with {
+          $0.device.app = .foreground
+          $0.device.os = 13
+        }, app: Self.presenter(options)
+      ).run(.sample(identifier: "n1"))
+    }
+    let late = run([.banner, .list])
+    #expect(late.notifications.map(\.presented) == [[]])
+    #expect(late.diagnostics.map(\.code) == ["W0508", "W0508"])
+    let alert = run([.alert])
+    #expect(alert.notifications.map(\.presented) == [[.banner, .list]])
+    #expect(alert.diagnostics.isEmpty)
+  }
+
+  @Test func `of sixty-five pending requests the latest is dropped, and a warning names it`() {
+    let app = ScriptedApp { told in
+      guard told == .didFinishLaunching else { return [] }
+      var content = NotificationContent()
+      content.body = "later"
+      return (1...65).reversed().map { seconds in
+        .add(
+          NotificationRequest(
+            identifier: "r\(seconds)", content: content,
+            trigger: .timeInterval(Double(seconds), repeats: false)), nil)
+      }
+    }
+    let outcome = Scenario(app: app).run(.sample(identifier: "n1"))
+    #expect(outcome.pending.count == 64 && !outcome.pending.contains("r65"))
+    #expect(outcome.diagnostics.map(\.code) == ["W0510"])
+    #expect(outcome.diagnostics.first?.message.contains("\"r65\"") == true)
+  }
+
   @Test func `not answering presents nothing`() {
     let outcome = Scenario(
       configuration: .with { $0.device.app = .foreground }, app: Self.presenter(nil)

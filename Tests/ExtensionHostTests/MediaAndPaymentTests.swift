@@ -41,6 +41,25 @@ import Testing
     #expect(Self.media(scenario) == ["mediaPlay"])
   }
 
+  @Test(arguments: [false, true])
+  func `a tap on the content brings a hidden overlay back, whether touches are on or off`(
+    touches: Bool
+  ) {
+    let overlay = MediaButton(kind: .overlay, frame: Self.button.frame)
+    func run(_ button: MediaButton) -> (Outcome, [String]) {
+      let scenario = Scenario(
+        plugin: .sample(categories: ["news"], touches: touches),
+        categories: [.sample()]
+      ) { Self.player(button) }
+      return (scenario.run(.sample(identifier: "n1"), .media, .defaultTap), Self.media(scenario))
+    }
+    let (outcome, calls) = run(overlay)
+    #expect(calls == ["mediaPlay", "mediaPause"])
+    #expect(outcome.interface.mediaButton?.isPlaying == false)
+    #expect(outcome.summary == OutcomeSummary(.expanded, actions: ["a", "b"]))
+    #expect(run(Self.button).1 == ["mediaPlay"])
+  }
+
   @Test(arguments: [
     MediaButton(), MediaButton(kind: .overlay),
     MediaButton(kind: .none, frame: Rect(x: 0, y: 0, width: 9, height: 9)),

@@ -73,6 +73,40 @@ import Testing
       service.callbackNames == ["load", "didReceive", "serviceExtensionTimeWillExpire"])
   }
 
+  @Test func `a timer at the limit itself comes too late`() {
+    let service = Self.service(in: "", after: 30)
+    let (outcome, _) = Self.run(service)
+    #expect(Self.bodies(outcome) == ["original"])
+    #expect(outcome.notifications.map(\.notification.date) == [HostConfiguration().now + 30])
+    #expect(outcome.diagnostics.map(\.code) == ["W0503"])
+    #expect(
+      service.callbackNames == ["load", "didReceive", "serviceExtensionTimeWillExpire"])
+  }
+
+  @Test func `its timers go on after it has answered, until its time is over`() {
+    let service = ScriptedService { callback in
+      switch callback {
+      case .didReceive(let request, let token):
+        let timers = [5.0, 29, 30].enumerated().map { index, seconds in
+          ServiceEffect.common(
+            .scheduleTimer(
+              TimerRequest(
+                identifier: TimerIdentifier(number: UInt32(index + 1)), interval: seconds,
+                repeats: false)))
+        }
+        return timers + [.deliver(token, request.content)]
+      case .timer: return [.common(.log("late"))]
+      default: return []
+      }
+    }
+    let scenario = Scenario(
+      plugin: .sample(categories: ["news"], hasService: true), services: [service])
+    let outcome = scenario.run(
+      .sample("original", identifier: "n1", isMutable: true), .advance(60))
+    #expect(outcome.log.map(\.message) == ["late", "late"])
+    #expect(Self.bodies(outcome) == ["original"])
+  }
+
   @Test func `if it lets that pass the original is shown`() {
     let (outcome, scenario) = Self.run(Self.service(in: "nothing"))
     #expect(Self.bodies(outcome) == ["original"])
@@ -94,6 +128,23 @@ import Testing
     #expect(outcome.summary == OutcomeSummary(.none, .system, delivered: []))
     #expect(
       outcome.notifications.map(\.suppressed) == ["filtered by the service extension"])
+    #expect(
+      outcome.notifications.map { $0.withheld.map { "\($0.part) \($0.reason)" } } == [
+        [
+          "banner filtered by the service extension", "list filtered by the service extension",
+        ]
+      ])
+  }
+
+  @Test func `before iOS 13 there is no such entitlement`() {
+    let service = Self.service { $0.body = "" }
+    let scenario = Scenario(
+      plugin: .sample(
+        categories: ["news"], entitlements: Entitlements(filtering: true), hasService: true),
+      configuration: .with { $0.device.os = 12 }, services: [service])
+    let outcome = scenario.run(.sample("original", identifier: "n1", isMutable: true))
+    #expect(Self.bodies(outcome) == ["original"])
+    #expect(outcome.diagnostics.map(\.code) == ["W0504"])
   }
 
   @Test(arguments: ["load", "didReceive"])

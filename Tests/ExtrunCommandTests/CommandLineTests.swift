@@ -29,11 +29,11 @@ import Testing
       played([
         "script.lua", "--default", "--dismiss", "--control", "like", "--control", "size=2",
         "--pay", "cancel", "--advance", "1.5s", "--advance", "2m", "--expand", "--unlock", "ok",
-        "--open-settings", "settings", "--notify", "hi.apns",
+        "--open-settings", "settings", "--region", "enter=home=x", "--notify", "hi.apns",
       ]) == #"{"default":true},{"dismiss":true},{"control":{"id":"like"}},"#
         + #"{"control":{"id":"size","value":"2"}},{"pay":"cancel"},{"advance":1.5},"#
         + #"{"advance":120},{"expand":true},{"unlock":"ok"},"#
-        + #"{"open-settings":"settings"},"#
+        + #"{"open-settings":"settings"},{"region":"enter=home=x"},"#
         + #"{"notify":{"aps":{"category":"news"}}}"#)
   }
 
@@ -83,6 +83,10 @@ import Testing
       "script.lua --open-settings app",
       "--open-settings: expected notification or settings, found \"app\"\n"
         + "help: one of: notification, settings"
+    ),
+    (
+      "script.lua --region home",
+      "--region: expected enter=IDENTIFIER or exit=IDENTIFIER, found \"home\""
     ),
     (
       "script.lua --unlock perhaps",

@@ -23,7 +23,7 @@ import Testing
     _ = json(
       "--device", "locked,muted=on,doNotDisturb=yes,focus=true,previews=never,app=foreground",
       "--device", "critical=off,criticalFallback=downgrade,timeSensitive=off,volume=0.5,os=12",
-      "--device", "authorization=provisional")
+      "--device", "authorization=provisional,location=denied")
   }
 
   @Test(arguments: [

@@ -83,6 +83,8 @@ import Testing
             --unlock ok|fail        answer the unlock prompt of the tap before
             --open-settings notification|settings
                                     ask the app for its own settings, from there
+            --region enter=ID|exit=ID
+                                    cross the border of a region that requests wait for
             --steps FILE            the same verbs from a file, one JSON object a line
 
       Checks:

@@ -109,6 +109,17 @@ import Testing
     #expect(frame?.width == 350 && frame?.height == expected)
   }
 
+  @Test(arguments: [false, true])
+  func `a banner shows a thumbnail unless it is hidden`(isHidden: Bool) throws {
+    var scene = Scenes.rotate
+    scene.state = .banner
+    scene.attachment = ImageReference(named: "square.png")
+    scene.hidesThumbnail = isHidden
+    let rendering = try Renderer(images: MemoryImages(["square.png": try Scenes.square]))
+      .render(scene, Scenes.options(), format: .png)
+    #expect(rendering.regions.contains { $0.id == "system:thumbnail" } == !isHidden)
+  }
+
   @Test func `a sheet and a keyboard reach the foot of the picture`() throws {
     var paying = Scenes.rotate
     paying.sheet = .payment(

@@ -154,6 +154,48 @@ import Testing
     #expect(try controller.view().subviews.first?["arrangedSubviews"] == .list([]))
   }
 
+  @Test func `who is first responder can be read; only fields and the controller can`() throws {
+    let (_, lines) = try run(
+      """
+      local C = { canBecomeFirstResponder = function() return true end }
+      function C:viewDidLoad()
+        local field, other, plain = UITextField{}, UITextField{}, UIView{}
+        local function show(...)
+          print(...)
+          print(self.isFirstResponder, field.isFirstResponder, other.isFirstResponder, plain.isFirstResponder)
+        end
+        show(field.canBecomeFirstResponder, plain.canBecomeFirstResponder)
+        show(field:resignFirstResponder(), plain:becomeFirstResponder())
+        show(self:becomeFirstResponder(), field:becomeFirstResponder())
+        show(other:becomeFirstResponder(), field:resignFirstResponder())
+        show(self:resignFirstResponder())
+        print(pcall(function() field.isFirstResponder = true end))
+      end
+      function C:didReceive() end
+      return C
+      """)
+    #expect(
+      lines == [
+        "true false", "false false false false", "true false", "false false false false",
+        "true true", "true true false false", "true true", "true false true false",
+        "true", "false false false false",
+      ].map(\.tabbed) + [
+        "false\tcontroller.lua:13: UITextField.isFirstResponder is read-only"
+      ])
+  }
+
+  @Test func `a controller that cannot become first responder does not`() throws {
+    let factory = try #require(LuaExtensionFactory())
+    let controller = factory.makeController(
+      .made(
+        controller: script("print(self:becomeFirstResponder(), self.isFirstResponder)")),
+      environment: SampleEnvironment())
+    var effects: [ControllerEffect] = []
+    try controller.perform(.load, effects: &effects)
+    try controller.perform(.viewDidLoad, effects: &effects)
+    #expect(effects == [.common(.log("false\tfalse"))])
+  }
+
   @Test func `input views are asked for once while the controller is first responder`() throws {
     let factory = try #require(LuaExtensionFactory())
     let controller = factory.makeController(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Sessions` {
   @Test func `do what the fixture's spec says`() throws {
     let summary = try SpecHarness().run("\(SpecHarness.fixtures)/rotate")
-    #expect(summary.tests.count == 16)
+    #expect(summary.tests.count == 17)
     for result in summary.results {
       let breaks = result.name.hasSuffix("fails the test")
       #expect(
@@ -24,7 +24,7 @@ import Testing
     harness.settings.repetitions = 3
     harness.settings.options.filters = ["a session"]
     let summary = harness.run("\(SpecHarness.fixtures)/rotate")
-    #expect(summary.tests.count == 3 * 14)
+    #expect(summary.tests.count == 3 * 15)
     #expect(!summary.isBad)
   }
 

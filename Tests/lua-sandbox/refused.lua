@@ -12,7 +12,8 @@ math.log math.log10 math.max math.maxinteger math.min math.mininteger math.modf 
 math.sin math.sinh math.sqrt math.tan math.tanh math.tointeger math.type math.ult
 os.clock os.date os.difftime os.time
 string.byte string.char string.find string.format string.gmatch string.gsub string.len string.lower string.match string.pack
-NSNull string.packsize string.rep string.reverse string.sub string.unpack string.upper
+NSNull UNNotificationDefaultActionIdentifier UNNotificationDismissActionIdentifier
+string.packsize string.rep string.reverse string.sub string.unpack string.upper
 table.concat table.insert table.move table.pack table.remove table.sort table.unpack
 utf8.char utf8.charpattern utf8.codepoint utf8.codes utf8.len utf8.offset]]
 local allowed, found = {}, {}

@@ -118,6 +118,11 @@ typedef enum lbr_member_kind : int32_t {
   LBR_MEMBER_VALUE,       // a constant object: asked of the host once, then kept
   LBR_MEMBER_NATIVE,      // one of LBR_NATIVE_*
   LBR_MEMBER_COMPUTED,    // a property that is asked of the host, with the object, each time it is read
+  LBR_MEMBER_BEGIN,       // makes the object the one under root `reference` and appends effect `number`, if it
+                          // can become first responder; returns whether
+  LBR_MEMBER_END,         // if the object is that one, empties the root and appends the effect; returns true
+  LBR_MEMBER_HELD,        // a property: whether the object is the one under root `reference`
+  LBR_MEMBER_CAN,         // a property: whether the object can become first responder
 } lbr_member_kind;
 
 enum {
@@ -134,6 +139,7 @@ enum {
   LBR_CLASS_VIEW = 2,           // has id and a place in a view tree; writes set LBR_DIRTY_VIEWS
   LBR_CLASS_CONTEXT = 4,        // writes set LBR_DIRTY_CONTEXT
   LBR_CLASS_TRANSFORM = 8,      // six numbers and the operator *
+  LBR_CLASS_RESPONDER = 16,     // can become first responder
   LBR_CLASS_HIDDEN = 32,        // has no global
   LBR_CLASS_VALIDATED = 64,     // the host checks a new object: lbr_query_function with -1 - its class
   LBR_CLASS_WRITABLE = 128,     // inherited read-only properties can be written
@@ -340,7 +346,7 @@ int32_t lbr_member_type(lbr_state *state, const char *name, lbr_place *place);
 #define LBR_LISTED_LENGTH 96
 bool lbr_list_names(lbr_state *state, bool of_globals, struct lbr_buffer *out);
 // Makes the instance: a table whose class is the chunk's; fields are roots and methods by name.
-// A field is a root object, or (root 0) a method of a class.
+// A field is a root object, or (root 0) a method of a class, or (root below 0) false.
 typedef struct lbr_field { const char *name; int32_t root; int32_t class_index; int32_t member; } lbr_field;
 void lbr_instantiate(lbr_state *state, const lbr_field *fields, size_t count, lbr_result *result);
 void lbr_call(lbr_state *state, const lbr_request *request, lbr_result *result);

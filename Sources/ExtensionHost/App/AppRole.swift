@@ -14,6 +14,9 @@ struct AppRole {
   /// Answers that may follow from one callback.
   static let answerLimit = 1000
 
+  /// Virtual seconds that willPresent is waited for. Apple names no figure; this is a service's.
+  static let presentationLimit = ServiceRun.timeLimit
+
   /// nil: the plugin has none, or it cannot run any more.
   var delegate: (any NotificationApp)?
   var state: Device.AppState
@@ -23,6 +26,8 @@ struct AppRole {
   /// Options of the presentation that is being asked for; nil until the app answers.
   var presentationToken: CompletionToken?
   var presentationOptions: PresentationOptions?
+  /// While the clock goes on for its answer.
+  var isAwaited: Bool = false
 
   init(state: Device.AppState) {
     self.state = state

@@ -141,14 +141,25 @@ extension Host {
           .diagnostic)
     }
     let order = counters.order()
+    let isFull = environment.center.scheduled.count >= CenterModel.pendingLimit
+    let known = isFull ? environment.center.pending.map(\.identifier) : []
     let admission = environment.center.add(
       request, now: environment.now, secondsFromGMT: environment.secondsFromGMT)
     switch admission {
     case .failure(let error): return error
-    case .success(.scheduled): requestOrders[request.identifier] = order
+    case .success(.scheduled):
+      requestOrders[request.identifier] = order
+      if isFull { reportDropped(of: known + [request.identifier]) }
     case .success(.deliverNow(let request)): arrive(request, payload: nil)
     }
     return nil
+  }
+
+  /// Names the request that had to go for a new one, or the new one.
+  private func reportDropped(of known: [String]) {
+    let pending = Set(environment.center.pending.map(\.identifier))
+    guard let dropped = known.first(where: { !pending.contains($0) }) else { return }
+    diagnose(HostFinding.requestDropped(dropped).diagnostic)
   }
 
   private func setCategories(_ categories: [NotificationCategory]) {

@@ -60,11 +60,38 @@ extension Host {
     let token = counters.token()
     (app.presentationToken, app.presentationOptions) = (token, nil)
     let succeeded = tellApp(.willPresent(notification, token))
+    if succeeded { awaitPresentation() }
     let answer = app.presentationOptions
     (app.presentationToken, app.presentationOptions) = outer
     if answer == nil, succeeded {
       diagnose(HostFinding.presentationUnanswered(identifier).diagnostic)
     }
-    return answer ?? []
+    return answer.map(known) ?? []
+  }
+
+  /// A timer of the app may answer later: the clock goes on to it. Not within another callback of the
+  /// app, nor within another such wait.
+  private func awaitPresentation() {
+    guard app.presentationOptions == nil, app.depth == 0, !app.isAwaited else { return }
+    app.isAwaited = true
+    defer { app.isAwaited = false }
+    let end = environment.now + AppRole.presentationLimit
+    while app.presentationOptions == nil, let due = timers.nextDue(of: .app), due < end {
+      advance(to: due) { self.app.presentationOptions != nil }
+    }
+  }
+
+  /// Without the options that came with a later iOS than the device has; each is named.
+  private func known(_ options: PresentationOptions) -> PresentationOptions {
+    let firstSystem = 14
+    guard device.os < firstSystem else { return options }
+    var known = options
+    for (option, name) in [(PresentationOptions.banner, "banner"), (.list, "list")]
+    where known.remove(option) != nil {
+      diagnose(
+        HostFinding.needsLaterSystem("the presentation option \(name)", version: firstSystem)
+          .diagnostic)
+    }
+    return known
   }
 }

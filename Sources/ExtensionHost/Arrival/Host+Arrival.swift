@@ -46,7 +46,11 @@ extension Host {
       banner: decision.presented.contains(.banner) ? banner(of: request) : nil,
       wakesScreen: decision.wakesScreen,
       routedTo: route.extensionIdentifier, routingReason: route.reason)
-    if exclusion != nil {
+    if let exclusion {
+      record.withheld += record.presented.map { ($0, exclusion) }
+      if decision.setsBadge, !record.presented.contains(.badge) {
+        record.withheld.append((.badge, exclusion))
+      }
       record.presented = []
       record.banner = nil
       record.wakesScreen = false

@@ -18,17 +18,24 @@ extension Host {
       plugin.service != nil, service == nil,
       let extensionObject = factory.makeService(plugin, environment: environment)
     else { return .untouched }
+    endService()
     let token = counters.token()
     service = ServiceRun(
-      extensionObject: extensionObject, token: token, identifier: request.identifier)
+      extensionObject: extensionObject, token: token, identifier: request.identifier,
+      deadline: environment.now + ServiceRun.timeLimit)
     defer {
+      // Its process lives on for a while, and so do its timers.
+      answeredService = service?.content == nil ? nil : service
       service = nil
-      timers.removeAll(of: .service)
+      if answeredService == nil { timers.removeAll(of: .service) }
     }
     tellService(.load)
     tellService(.didReceive(request, token))
     if service?.isDone == false {
-      advance(to: environment.now + ServiceRun.timeLimit) { self.service?.isDone ?? true }
+      // At the limit itself its time is over.
+      let end = service?.deadline ?? environment.now
+      advance(to: end.nextDown) { self.service?.isDone ?? true }
+      if service?.isDone == false { environment.now = max(environment.now, end) }
     }
     var isLate = false
     if service?.isDone == false {
@@ -39,7 +46,7 @@ extension Host {
   }
 
   func tellService(_ callback: ServiceCallback) {
-    guard let run = service, !run.hasFailed else { return }
+    guard let run = service ?? answeredService, !run.hasFailed else { return }
     var effects: [ServiceEffect] = []
     var failure: ControllerError?
     do {
@@ -57,7 +64,21 @@ extension Host {
     guard let failure else { return }
     report(failure, role: .service, phase: callback.name)
     // What it delivered before still counts.
-    if service?.content == nil { service?.hasFailed = true }
+    if service == nil { endService() } else if service?.content == nil { service?.hasFailed = true }
+  }
+
+  /// A timer of a service extension; one that has answered is gone when its time is over.
+  func fireService(_ timer: TimerIdentifier) {
+    if service == nil, environment.now >= answeredService?.deadline ?? -.infinity {
+      return endService()
+    }
+    recorder.emit(.timer(source: .service), at: environment.now)
+    tellService(.timer(timer))
+  }
+
+  private func endService() {
+    answeredService = nil
+    timers.removeAll(of: .service)
   }
 
   private func judge(original: NotificationRequest, isLate: Bool) -> ServiceResult {
@@ -71,13 +92,19 @@ extension Host {
     }
     guard content.hasVisibleAlert else {
       emitService(run, "empty")
-      if plugin.entitlements.filtering { return .filtered }
+      if mayFilter { return .filtered }
       diagnose(HostFinding.serviceEmptied.diagnostic)
       return .content(original.content)
     }
     let isChanged = content != original.content
     emitService(run, isChanged ? "changed" : isLate ? "timed out" : "unchanged")
     return .content(withValidAttachments(content))
+  }
+
+  /// The entitlement counts from the system that brought it, 13.3: a device of iOS 13 has its last one.
+  private var mayFilter: Bool {
+    let firstSystem = 13
+    return plugin.entitlements.filtering && device.os >= firstSystem
   }
 
   private func emitService(_ run: ServiceRun, _ result: String) {

@@ -9,6 +9,8 @@ struct ServiceRun {
   let extensionObject: any NotificationService
   let token: CompletionToken
   let identifier: String
+  /// On the virtual clock: when its time is over.
+  let deadline: Double
   /// What it delivered; nil until its content handler is called.
   var content: NotificationContent?
   /// True after an error: nothing more is asked of it.

@@ -41,9 +41,7 @@ extension Host {
     case .app:
       recorder.emit(.timer(source: .app), at: environment.now)
       tellApp(.timer(timer.request.identifier))
-    case .service:
-      recorder.emit(.timer(source: .service), at: environment.now)
-      tellService(.timer(timer.request.identifier))
+    case .service: fireService(timer.request.identifier)
     case .presentation(let number):
       recorder.emit(.timer(source: .controller), at: environment.now)
       guard let presentation = stage.presentation, presentation.number == number else { return }

@@ -47,6 +47,11 @@ struct TimerQueue {
     entries.removeAll { $0.owner == owner }
   }
 
+  /// When the next timer of the owner fires; nil if it has none.
+  func nextDue(of owner: Owner) -> Double? {
+    entries.lazy.filter { $0.owner == owner }.map(\.due).min()
+  }
+
   func hasTimer(of owner: Owner) -> Bool {
     entries.contains { $0.owner == owner }
   }

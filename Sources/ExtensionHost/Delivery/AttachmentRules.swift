@@ -13,9 +13,7 @@ package struct AttachmentRules: Sendable {
   /// nil if it is taken.
   package func error(of attachment: NotificationAttachment) -> NotificationError? {
     guard let size = sizes[Self.path(of: attachment.url)] else { return .attachmentInvalidURL }
-    guard let kind = NotificationAttachment.Kind(path: attachment.url) else {
-      return .attachmentUnrecognizedType
-    }
+    guard let kind = attachment.kind else { return .attachmentUnrecognizedType }
     return size > kind.sizeLimit ? .attachmentInvalidFileSize : nil
   }
 

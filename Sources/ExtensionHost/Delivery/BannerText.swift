@@ -22,7 +22,7 @@ package struct BannerText {
   package func banner(of content: NotificationContent) -> Outcome.Banner {
     var lines = Self.mostLines
     if !content.subtitle.isEmpty { lines -= 1 }
-    if !content.attachments.isEmpty { lines -= 1 }
+    if content.attachments.contains(where: { !$0.options.isThumbnailHidden }) { lines -= 1 }
     guard isHidden else {
       return Outcome.Banner(
         title: content.title, subtitle: content.subtitle, body: content.body, bodyLines: lines,

@@ -71,12 +71,42 @@ extension CenterModel {
     return entry.request
   }
 
+  /// Identifiers of the regions that pending requests wait for, each once, in the order of the requests.
+  package var pendingRegions: [String] {
+    var seen: Set<String> = []
+    return scheduled.compactMap { $0.request.region?.identifier }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// Takes the requests that wait for this crossing of the region's border, as they were added. A
+  /// repeating one waits on.
+  package mutating func takeCrossing(
+    _ crossing: Interaction.Crossing, _ identifier: String
+  ) -> [NotificationRequest] {
+    let due = scheduled.map(\.request).filter { request in
+      guard let region = request.region, region.identifier == identifier else { return false }
+      switch crossing {
+      case .enter: return region.notifyOnEntry
+      case .exit: return region.notifyOnExit
+      }
+    }
+    removePending(due.filter { $0.trigger?.repeats != true }.map(\.identifier))
+    return due
+  }
+
   package mutating func removePending(_ identifiers: [String]) {
     scheduled.removeAll { identifiers.contains($0.request.identifier) }
   }
 
   package mutating func removeAllPending() {
     scheduled = []
+  }
+}
+
+extension NotificationRequest {
+  /// The place it waits for.
+  fileprivate var region: NotificationTrigger.Region? {
+    if case .location(let region, _)? = trigger { region } else { nil }
   }
 }
 

@@ -55,6 +55,32 @@ package struct CenterModel: Sendable {
       }
     }
     self.categories = unique
+    return diagnostics + Self.repeatedActions(in: unique)
+  }
+
+  /// An action is told by its identifier alone: two of one category that share it, or two that differ.
+  private static func repeatedActions(in categories: [NotificationCategory]) -> [Diagnostic] {
+    var first: [String: (action: NotificationAction, category: String)] = [:]
+    var reported: Set<String> = []
+    var diagnostics: [Diagnostic] = []
+    for category in categories {
+      var own: Set<String> = []
+      for action in category.actions {
+        let identifier = action.identifier
+        let isSecond = !own.insert(identifier).inserted
+        let other = first[identifier]
+        if other == nil { first[identifier] = (action, category.identifier) }
+        guard let other, isSecond || other.action != action,
+          reported.insert(identifier).inserted
+        else { continue }
+        diagnostics.append(
+          DeliveryWarning.actionRepeated(
+            identifier: identifier,
+            categories: isSecond
+              ? [category.identifier] : [other.category, category.identifier]
+          ).diagnostic)
+      }
+    }
     return diagnostics
   }
 

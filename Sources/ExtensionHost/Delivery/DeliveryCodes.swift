@@ -19,5 +19,6 @@ package enum DeliveryCodes {
       "W0378",
       "The relevanceScore of a request that the app adds goes from 0 to 1; it is kept as it is."
     ),
+    ("W0379", "A response names its action by the identifier alone, so each action has its own."),
   ]
 }

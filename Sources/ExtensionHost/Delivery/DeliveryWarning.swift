@@ -11,6 +11,8 @@ package enum DeliveryWarning: Sendable, Hashable {
 
   /// Registered twice with different content.
   case categoryRepeated(identifier: String)
+  /// Two actions of one category, or two that differ in two categories.
+  case actionRepeated(identifier: String, categories: [String])
   case criticalNotDelivered(identifier: String, MissingCondition)
   case criticalDowngraded(identifier: String, MissingCondition)
   case timeSensitiveNotEntitled(identifier: String)
@@ -31,6 +33,15 @@ package enum DeliveryWarning: Sendable, Hashable {
         "W0371",
         "category \"\(identifier)\" is registered twice with different content; the last one counts",
         help: nil)
+    case .actionRepeated(let identifier, let categories):
+      Self.warning(
+        "W0379",
+        categories.count == 1
+          ? "category \"\(categories[0])\" has two actions \"\(identifier)\": a response cannot "
+            + "tell them apart"
+          : "the categories \(categories.map { "\"\($0)\"" }.joined(separator: " and ")) have "
+            + "different actions \"\(identifier)\": a response cannot tell them apart",
+        help: "give each action of the app an identifier of its own")
     case .criticalNotDelivered(let identifier, let condition):
       Self.warning(
         "W0372",

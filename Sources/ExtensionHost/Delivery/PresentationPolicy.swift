@@ -10,6 +10,7 @@ package enum PresentationPolicy {
     content: NotificationContent, isRemote: Bool, settings: NotificationSettings, device: Device,
     entitlements: Entitlements, inForeground: PresentationOptions?, identifier: String
   ) -> DeliveryDecision {
+    var content = content
     var urgency = Urgency(content, device: device)
     let parts = parts(of: content, urgency: urgency)
     if let reason = refusal(settings.authorizationStatus, isRemote: isRemote) {
@@ -30,6 +31,8 @@ package enum PresentationPolicy {
           ])
       case .downgrade:
         urgency = .active
+        // What would have had the default critical sound has the default one.
+        if content.sound == nil { content.sound = .default }
         diagnostics.append(
           DeliveryWarning.criticalDowngraded(identifier: identifier, missing).diagnostic)
       }

@@ -17,7 +17,8 @@ extension HostFinding {
       .paymentCut, .tapLost, .notUnlocked,
       .alreadyPresenting, .sheetLeft, .paymentPending, .presentationUnanswered, .appNeverCompleted,
       .serviceSilent,
-      .serviceEmptied, .badgeRefused, .requestRefused, .attachmentDropped, .needsLaterSystem,
+      .serviceEmptied, .badgeRefused, .requestRefused, .requestDropped,
+      .attachmentDropped, .needsLaterSystem,
       .settingsUnanswered:
       .warning
     }
@@ -44,6 +45,7 @@ extension HostFinding {
     case .serviceEmptied: HostCodes.serviceEmptied
     case .badgeRefused: HostCodes.badgeRefused
     case .requestRefused: HostCodes.requestRefused
+    case .requestDropped: HostCodes.requestDropped
     case .attachmentDropped: HostCodes.attachmentDropped
     case .needsLaterSystem: HostCodes.needsLaterSystem
     case .settingsUnanswered: HostCodes.settingsUnanswered
@@ -92,6 +94,9 @@ extension HostFinding {
     case .requestRefused(let identifier, let error):
       "the request \"\(identifier)\" was refused and nobody was told: \(error) (UNError "
         + "\(error.rawValue))"
+    case .requestDropped(let identifier):
+      "the request \"\(identifier)\" is dropped: \(CenterModel.pendingLimit) requests of an app can "
+        + "wait, and it was the latest"
     case .attachmentDropped(let url, let error):
       "the attachment \"\(url)\" is not shown: \(error) (UNError \(error.rawValue))"
     case .settingsUnanswered:
@@ -122,7 +127,7 @@ extension NotificationError {
     switch self {
     case .attachmentInvalidURL: "attach a file of Resources, as Bundle.main:url(name) gives it"
     case .attachmentUnrecognizedType:
-      "the file's extension decides: aiff wav mp3 m4a, png jpg gif, mpg mp4 avi"
+      "the file's extension decides, or typeHint: aiff wav mp3 m4a, png jpg gif, mpg mp4 avi"
     case .attachmentInvalidFileSize: "5 MB of sound, 10 MB of a picture, 50 MB of a movie at most"
     case .notificationsNotAllowed, .notificationInvalidNoDate, .notificationInvalidNoContent,
       .badgeInputInvalid:

@@ -24,6 +24,8 @@ enum HostFinding {
   case serviceEmptied
   case badgeRefused(Int, NotificationError)
   case requestRefused(String, NotificationError)
+  /// More requests wait than an app may have.
+  case requestDropped(String)
   case attachmentDropped(String, NotificationError)
   /// Something of `extensionContext` that the device's system does not have yet.
   case needsLaterSystem(String, version: Int)

@@ -5,6 +5,7 @@ import NotificationModel
 extension Host {
   /// A tap on the banner, or on the content of the expanded interface.
   func tapDefault() throws(Refused) {
+    if let presentation = stage.presentation, pauseOverlay(of: presentation) { return }
     if let presentation = stage.presentation, presentation.controller != nil, touchesAreOn {
       return try allow(.viewTakesTap)
     }

@@ -27,6 +27,7 @@ extension Host {
       case .expand: try expand()
       case .unlock(let succeeds): try unlock(succeeds: succeeds)
       case .openSettings(let entry): try openSettings(from: entry)
+      case .region(let crossing, let identifier): try cross(crossing, identifier)
       }
       return true
     } catch {

@@ -29,6 +29,8 @@ extension InteractionFinding {
     case .valueClamped: .valueClamped
     case .noSettingsButton: .noSettingsButton
     case .settingsWhileLocked: .settingsWhileLocked
+    case .unknownRegion: .unknownRegion
+    case .locationDenied: .locationDenied
     }
   }
 
@@ -52,6 +54,9 @@ extension InteractionFinding {
       "the app has not asked for providesAppNotificationSettings, so there is no button that leads "
         + "to its settings"
     case .settingsWhileLocked: "the device is locked, so the app's settings cannot be opened"
+    case .unknownRegion(let identifier, let known):
+      "no pending request waits for the region \"\(identifier)\"; there are: \(Self.list(known))"
+    case .locationDenied: "the user has not allowed location, so no request of a region fires"
     case .touchesOff(let id):
       "touches do not reach the view, so the control \"\(id)\" cannot be touched on a device"
     case .noView(let id):
@@ -86,6 +91,9 @@ extension InteractionFinding {
       NearestName.find(identifier, in: visible).map { "did you mean \"\($0)\"?" }
     case .unknownControl(let id, let known):
       NearestName.find(id, in: known).map { "did you mean \"\($0)\"?" }
+    case .unknownRegion(let identifier, let known):
+      NearestName.find(identifier, in: known).map { "did you mean \"\($0)\"?" }
+    case .locationDenied: "--device location=whenInUse"
     case .touchesOff: "set UNNotificationExtensionUserInteractionEnabled to true"
     case .noSettingsButton:
       "add \"providesAppNotificationSettings\" to the options of requestAuthorization"

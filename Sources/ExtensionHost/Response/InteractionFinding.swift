@@ -12,6 +12,8 @@ enum InteractionFinding {
   case noPaymentSheet
   case noSettingsButton
   case settingsWhileLocked
+  case unknownRegion(String, known: [String])
+  case locationDenied
   case touchesOff(String)
   case noView(String)
   case unknownControl(String, known: [String])

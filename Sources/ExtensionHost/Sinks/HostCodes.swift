@@ -23,6 +23,8 @@ package enum HostCodes {
     case valueClamped
     case noSettingsButton
     case settingsWhileLocked
+    case unknownRegion
+    case locationDenied
   }
 
   static func allowed(_ number: Interaction) -> String { "W04" + digits(number) }
@@ -52,6 +54,7 @@ package enum HostCodes {
   static let attachmentDropped = "W0507"
   static let needsLaterSystem = "W0508"
   static let settingsUnanswered = "W0509"
+  static let requestDropped = "W0510"
   static let scriptError = "E0501"
   static let noController = "E0502"
   static let manyControllers = "E0503"
@@ -94,7 +97,10 @@ package enum HostCodes {
     (paymentPending, "At the end of the run a timer could still have answered the payment."),
     (completionCut, "The interface closed, and with it the timer that would have completed."),
     (paymentCut, "The interface closed, and with it the timer that would have answered."),
-    (presentationUnanswered, "willPresent must call its completion before it returns."),
+    (
+      presentationUnanswered,
+      "willPresent must call its completion, at once or by a timer within 30 seconds."
+    ),
     (appNeverCompleted, "The app must call the completion of each response once."),
     (serviceSilent, "A service extension has 30 seconds and one last chance to give content."),
     (serviceEmptied, "A service extension may change a notification's text but not remove it."),
@@ -109,7 +115,8 @@ package enum HostCodes {
     ),
     (needsLaterSystem, "The member came with a later iOS than the device has."),
     (settingsUnanswered, "The app was opened for its settings and has no openSettings."),
-    ("W0510", "A role has a function that nobody calls, named almost like a callback."),
+    (requestDropped, "Of more than 64 pending requests a device keeps the soonest."),
+    ("W0511", "A role has a function that nobody calls, named almost like a callback."),
     (scriptError, "A script raised an error; its interface is lost, the notification is not."),
     (noController, "The chunk of a role must return one table; it returned nothing."),
     (manyControllers, "The chunk of a role must return one table; it returned several values."),
@@ -153,6 +160,8 @@ extension HostCodes.Interaction {
     case .noSettingsButton:
       "The button to an app's own settings needs the option providesAppNotificationSettings"
     case .settingsWhileLocked: "An app's settings were opened on a locked device"
+    case .unknownRegion: "A border was crossed that no pending request waits for"
+    case .locationDenied: "Triggers of a place need location permission, at least when in use"
     }
   }
 }

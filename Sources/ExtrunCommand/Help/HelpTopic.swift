@@ -80,6 +80,7 @@ enum HelpTopic: String, CaseIterable {
       {"advance": "90s"}
       {"notify": "payloads/second.apns"}
       {"open-settings": "settings"}
+      {"region": "enter=home"}
       {"default": true}
 
     A value may also be written as on the command line: {"reply": "reply=On my way"}. notify takes a

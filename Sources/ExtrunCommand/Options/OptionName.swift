@@ -23,6 +23,7 @@ enum OptionName: String, CaseIterable {
   case expand
   case unlock
   case openSettings = "open-settings"
+  case region
   case steps
   // Checks.
   case expect

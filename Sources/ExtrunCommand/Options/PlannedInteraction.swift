@@ -51,6 +51,12 @@ enum PlannedInteraction: Hashable {
     case .unlock: return .unlock(succeeds: try choice(name, value, UnlockAnswer.allCases) == .ok)
     case .openSettings:
       return .openSettings(from: try choice(name, value, Interaction.SettingsEntry.allCases))
+    case .region:
+      let parts = split(value)
+      guard let crossing = Interaction.Crossing(rawValue: parts.first), let rest = parts.rest else {
+        throw .badValue(name, value, expected: "enter=IDENTIFIER or exit=IDENTIFIER", choices: [])
+      }
+      return .region(crossing, identifier: try identifier(name, rest))
     case .payload, .set, .category, .bundleID, .state, .collapseID, .lenient, .voip, .notify,
       .steps, .expect,
       .strict, .device, .width, .locale, .now, .tz, .seed, .budget, .instructions, .memory,

@@ -41,6 +41,9 @@ enum RunOptions {
         .openSettings, value: "notification|settings", repeatable: true,
         "ask the app for its own settings, from there"),
       OptionSpec(
+        .region, value: "enter=ID|exit=ID", repeatable: true,
+        "cross the border of a region that requests wait for"),
+      OptionSpec(
         .steps, value: "FILE", repeatable: true,
         "the same verbs from a file, one JSON object a line"),
     ])

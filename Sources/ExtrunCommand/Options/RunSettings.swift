@@ -91,8 +91,8 @@ struct RunSettings {
     case .memory: limits.memory = try Self.read(name, value, SizeText.expected, SizeText.bytes)
     case .payload, .category, .bundleID, .state, .lenient, .voip, .tap, .reply, .default, .dismiss,
       .control,
-      .media, .pay, .advance, .notify, .collapse, .expand, .unlock, .openSettings, .steps, .strict,
-      .isolation,
+      .media, .pay, .advance, .notify, .collapse, .expand, .unlock, .openSettings, .region, .steps,
+      .strict, .isolation,
       .format, .json,
       .output, .render, .contactSheet, .appearance, .textSize, .scale, .trace, .timings, .quiet,
       .verbose, .color, .help, .version:

@@ -53,8 +53,8 @@ struct RecordPlayer {
         unmet.append(.differs("the digest is not \(old)"))
       }
     case .outcome(let old)?:
-      verdict.difference = FirstDifference(
-        expected: OutcomeDigest.compared(.object(old)), found: digest.value)
+      verdict.difference = JSONDifference.first(
+        OutcomeDigest.compared(.object(old)), digest.value)
       if let difference = verdict.difference { unmet.append(.differs(difference.text)) }
     }
     verdict.diagnostics += unmet

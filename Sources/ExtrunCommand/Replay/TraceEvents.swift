@@ -1,3 +1,4 @@
+import HostTrace
 import NotificationModel
 
 /// The lines of a trace behind its header, compared with those of another one.
@@ -35,35 +36,34 @@ struct TraceEvents {
   }
 
   /// Where another trace first differs from this one, and the number of the line there in this one.
-  func firstDifference(to other: TraceEvents) -> (line: Int, difference: FirstDifference)? {
+  func firstDifference(to other: TraceEvents) -> (line: Int, difference: JSONDifference)? {
     for index in 0..<max(lines.count, other.lines.count) {
       guard index < lines.count else {
         let line = (lines.last?.number ?? 1) + 1
-        return Self.difference(nil, Self.value(other.lines[index].bytes)).map { (line, $0) }
+        return (line, Self.difference(nil, Self.value(other.lines[index].bytes)))
       }
       let old = lines[index]
       guard index < other.lines.count else {
-        return Self.difference(Self.value(old.bytes), nil).map { (old.number, $0) }
+        return (old.number, Self.difference(Self.value(old.bytes), nil))
       }
       let new = other.lines[index].bytes
       if old.bytes == new { continue }
-      guard var expected = Self.value(old.bytes) else {
-        let found = FirstDifference(expected: .string("an event"), found: nil, at: ["line"])
-        return found.map { (old.number, $0) }
+      guard var expected = Self.value(old.bytes), let found = Self.value(new) else {
+        return (old.number, Self.difference(nil, Self.value(new)))
       }
       // Expectations are of the run, not of the trace: that they were not met is no event.
       if old.bytes.starts(with: Self.end), expected["exit"]?["reason"] == .string("check") {
-        expected = Self.value(new) ?? expected
+        expected = found
       }
-      if let difference = Self.difference(expected, Self.value(new)) {
+      if let difference = JSONDifference.first(expected, found) {
         return (old.number, difference)
       }
     }
     return nil
   }
 
-  private static func difference(_ old: JSONValue?, _ new: JSONValue?) -> FirstDifference? {
-    FirstDifference(expected: old, found: new)
+  private static func difference(_ old: JSONValue?, _ new: JSONValue?) -> JSONDifference {
+    JSONDifference(path: "event", before: old, after: new)
   }
 
   private static func value(_ line: ArraySlice<UInt8>) -> JSONValue? {

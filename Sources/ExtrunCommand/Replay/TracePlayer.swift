@@ -1,5 +1,6 @@
 import ContentExtension
 import ExtensionHost
+import HostTrace
 import NotificationModel
 
 /// Plays a recorded trace back and says where it first differs.

@@ -21,7 +21,7 @@ struct Verdict {
   var digest: String?
   /// Where a trace first differs: number of its line, from 1 for its header.
   var differingLine: Int?
-  var difference: FirstDifference?
+  var difference: JSONDifference?
   /// Errors; a verdict that passed has none.
   var diagnostics: [Diagnostic] = []
 
@@ -43,11 +43,6 @@ struct Verdict {
 
   private var json: JSONValue {
     let errors = diagnostics.filter { $0.severity == .error }
-    var change: JSONValue?
-    if case .object(let object)? = difference?.json {
-      let place = differingLine.map { JSONObject.Member(name: "line", value: .count($0)) }
-      change = .object(JSONObject(members: (place.map { [$0] } ?? []) + object.members))
-    }
     return .sparse([
       "id": id,
       "verdict": .string(word.rawValue),
@@ -55,7 +50,7 @@ struct Verdict {
       "file": file.map(JSONValue.string),
       "exit": .record(["code": .count(exit.code), "reason": .string(exit.reason)]),
       "digest": digest.map(JSONValue.string),
-      "difference": change,
+      "difference": difference?.json(line: differingLine),
       "diagnostics": errors.isEmpty ? nil : .array(errors.map(\.json)),
     ])
   }

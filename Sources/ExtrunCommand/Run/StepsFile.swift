@@ -5,7 +5,7 @@ struct StepsFile {
   /// Names of the verbs: those of the interaction options.
   private static let verbs: [OptionName] = [
     .tap, .reply, .default, .dismiss, .control, .media, .pay, .advance, .notify, .collapse, .expand,
-    .unlock, .openSettings,
+    .unlock, .openSettings, .region,
   ]
 
   private(set) var steps: [PlannedInteraction] = []

@@ -16,6 +16,7 @@ enum DeviceText {
     case critical
     case criticalFallback
     case timeSensitive
+    case location
     case volume
     case os
 
@@ -28,6 +29,7 @@ enum DeviceText {
       case .app: Device.AppState.allCases.map(\.rawValue)
       case .criticalFallback: Device.CriticalFallback.allCases.map(\.rawValue)
       case .authorization: AuthorizationStatus.all.map(\.name)
+      case .location: Device.Location.allCases.map(\.rawValue)
       case .volume, .os: []
       }
     }
@@ -45,6 +47,7 @@ enum DeviceText {
       case .critical: "the user's switch for critical alerts"
       case .criticalFallback: "what becomes of a critical alert that is not enabled"
       case .timeSensitive: "the user's switch for time-sensitive notifications"
+      case .location: "what the app may know of the place, for triggers of a region"
       case .volume: "ringer volume, 0 to 1"
       case .os: "major version of iOS, 10 or later"
       }
@@ -86,6 +89,7 @@ enum DeviceText {
       device.authorization = try choice(key, value) { name in
         AuthorizationStatus.all.first { $0.name == name }
       }
+    case .location: device.location = try choice(key, value, Device.Location.init(rawValue:))
     case .volume:
       guard let volume = value.flatMap({ DecimalText.number($0) }), volume <= 1 else {
         throw bad(key, value, expected: "volume from 0 to 1")

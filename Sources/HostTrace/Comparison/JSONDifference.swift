@@ -7,6 +7,13 @@ package struct JSONDifference: Sendable, Hashable {
   package var before: JSONValue?
   package var after: JSONValue?
 
+  /// A place and what stands there on each side.
+  package init(path: String, before: JSONValue?, after: JSONValue?) {
+    self.path = path
+    self.before = before
+    self.after = after
+  }
+
   /// Every difference, in the order of the first value, then what only the second has.
   package static func between(
     _ before: JSONValue, _ after: JSONValue, path: String = ""

@@ -12,6 +12,8 @@ extension Device {
       "critical": .string(critical ? "on" : "off"),
       "criticalFallback": .string(criticalFallback.rawValue),
       "timeSensitive": .string(timeSensitive ? "on" : "off"), "volume": .figure(volume),
+      // Only where it is not as usual.
+      "location": location == .whenInUse ? nil : .string(location.rawValue),
       "os": .count(os),
     ])
   }

@@ -22,6 +22,8 @@ extension Interaction {
     case .expand: .record(["expand": .boolean(true)])
     case .unlock(let succeeds): .record(["unlock": .string(succeeds ? "ok" : "fail")])
     case .openSettings(let entry): .record(["open-settings": .string(entry.rawValue)])
+    case .region(let crossing, let identifier):
+      .record(["region": .string("\(crossing.rawValue)=\(identifier)")])
     }
   }
 }

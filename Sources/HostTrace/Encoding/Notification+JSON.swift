@@ -81,7 +81,26 @@ extension NotificationSound {
 
 extension NotificationAttachment {
   var json: JSONValue {
-    .record(["identifier": .string(identifier), "url": .string(url), "type": .string(type)])
+    .sparse([
+      "identifier": .string(identifier), "url": .string(url), "type": .string(type),
+      "options": options == Options() ? nil : options.json,
+    ])
+  }
+}
+
+extension NotificationAttachment.Options {
+  fileprivate var json: JSONValue {
+    .sparse([
+      "typeHint": typeHint.map(JSONValue.string),
+      "thumbnailHidden": isThumbnailHidden ? .boolean(true) : nil,
+      "thumbnailClippingRect": thumbnailClipping.map { part in
+        .record([
+          "x": .figure(part.x), "y": .figure(part.y), "width": .figure(part.width),
+          "height": .figure(part.height),
+        ])
+      },
+      "thumbnailTime": thumbnailTime.map(JSONValue.figure),
+    ])
   }
 }
 

@@ -23,6 +23,7 @@ extension Outcome.Interface {
     case .expanded: word = "expanded"
     }
     let content = appearance.notification.request.content
+    let attachment = content.attachments.first { $0.pictureName != nil }
     return .sparse([
       "state": .string(word),
       "appName": .string(appearance.appName),
@@ -32,7 +33,8 @@ extension Outcome.Interface {
       "body": .string(content.body),
       "date": .string(RelativeTime.text(seconds: appearance.age, locale: locale)),
       "notice": appearance.level.notice(locale: locale).map(JSONValue.string),
-      "attachment": content.attachments.lazy.compactMap(\.pictureName).first.map(JSONValue.string),
+      "attachment": attachment?.pictureName.map(JSONValue.string),
+      "hidesThumbnail": attachment?.options.isThumbnailHidden == true ? .boolean(true) : nil,
       "view": view?.sceneTree().json,
       "viewHeight": .figure(appearance.height),
       "initialViewHeight": .figure(appearance.initialHeight),
@@ -78,12 +80,16 @@ extension NotificationAction {
 }
 
 extension NotificationAttachment {
+  private static let pictureTypes = ["public.png", "public.jpeg", "com.compuserve.gif"]
   private static let pictureEndings = [".png", ".jpg", ".jpeg", ".gif", ".webp"]
 
   /// The file below the plugin's folder or its Resources; nil for what is no picture.
   fileprivate var pictureName: String? {
     let lowered = url.lowercased()
-    guard Self.pictureEndings.contains(where: lowered.hasSuffix) else { return nil }
+    let isPicture =
+      options.typeHint.map(Self.pictureTypes.contains)
+      ?? Self.pictureEndings.contains(where: lowered.hasSuffix)
+    guard isPicture else { return nil }
     var name = Substring(url)
     for prefix in ["file://", "/", "Resources/"] where name.hasPrefix(prefix) {
       name = name.dropFirst(prefix.count)

@@ -19,6 +19,8 @@ extension Interaction {
     case .unlock(let succeeds): succeeds ? "unlock the device" : "fail to unlock the device"
     case .openSettings(.notification): "open the app's settings from the notification"
     case .openSettings(.settings): "open the app's settings from Settings"
+    case .region(.enter, let identifier): "enter the region \(identifier.visible)"
+    case .region(.exit, let identifier): "leave the region \(identifier.visible)"
     }
   }
 

@@ -16,7 +16,9 @@ extension Chrome {
       texts.append(Self.label(scene.body, "subheadline", lines: bodyLines, id: "system:body"))
     }
     var parts = [icon(38), Self.stack("vertical", spacing: 1, texts)]
-    if let attachment = scene.attachment { parts.append(thumbnail(attachment)) }
+    if let attachment = scene.attachment, !scene.hidesThumbnail {
+      parts.append(thumbnail(attachment))
+    }
     let row = Self.stack(
       "horizontal", spacing: 10, alignment: "center",
       margins: EdgeInsets(top: 13, left: 14, bottom: 13, right: 14), parts)

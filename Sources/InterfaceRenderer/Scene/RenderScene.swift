@@ -71,6 +71,8 @@ package struct RenderScene: Sendable, Hashable {
   package var notice: String = ""
   /// The first picture among the attachments.
   package var attachment: ImageReference?
+  /// The banner leaves it out.
+  package var hidesThumbnail: Bool = false
   /// The extension's tree, not laid out; nil for the system's interface.
   package var view: View?
   /// Height of the extension's view, and what it was when the script set its frames.

@@ -74,6 +74,8 @@ enum BridgeRoot: Int {
   case presented
   case inputAccessoryView
   case inputView
+  /// The text field that has the keyboard.
+  case editing
 }
 
 /// The roles whose states have a class's global.
@@ -101,7 +103,7 @@ enum CategorySlot: Int {
   case categorySummaryFormat, options
 }
 enum SoundSlot: Int { case name, critical, volume }
-enum AttachmentSlot: Int { case identifier, url, type }
+enum AttachmentSlot: Int { case identifier, url, type, options }
 enum IntervalTriggerSlot: Int { case repeats, timeInterval }
 enum CalendarTriggerSlot: Int { case repeats, dateMatching }
 enum LocationTriggerSlot: Int { case repeats, region }

@@ -22,10 +22,11 @@ extension BridgeTable {
       [("controller", .object(c.viewController), [])])
     c.becomeFirstResponderMember = b.member(
       c.controllerMethods, "becomeFirstResponder",
-      .effect(BridgeEffect.becomeFirstResponder.rawValue))
+      .begin(
+        effect: BridgeEffect.becomeFirstResponder.rawValue, root: BridgeRoot.editing.rawValue))
     c.resignFirstResponderMember = b.member(
       c.controllerMethods, "resignFirstResponder",
-      .effect(BridgeEffect.resignFirstResponder.rawValue))
+      .end(effect: BridgeEffect.resignFirstResponder.rawValue, root: BridgeRoot.editing.rawValue))
   }
 
   /// System controllers that an extension may present.

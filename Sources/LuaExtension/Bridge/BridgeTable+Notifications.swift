@@ -47,10 +47,11 @@ extension BridgeTable {
     _ = b.member(
       c.sound, "defaultCriticalSound", isStatic: true,
       .query(BridgeQuery.soundDefaultCriticalVolume.rawValue), [volume])
-    c.attachment = b.type("UNNotificationAttachment", flags: .constructible)
+    c.attachment = b.type("UNNotificationAttachment", flags: [.constructible, .validated])
     add(b, c.attachment, AttachmentSlot.identifier, "identifier", .string(default: ""), .readOnly)
     add(b, c.attachment, AttachmentSlot.url, "url", .string(), [.readOnly, .required])
     add(b, c.attachment, AttachmentSlot.type, "type", .string(), [.readOnly, .nullable])
+    add(b, c.attachment, AttachmentSlot.options, "options", .any(), [.readOnly, .nullable])
   }
 
   private static func addContent(

@@ -21,6 +21,7 @@ extension BridgeTable {
       let parent = viewClass.superclass.flatMap { table.byName[$0] }
       var flags: ClassFlags = [.view]
       if viewClass.isConstructible { flags.insert(.constructible) } else { flags.insert(.hidden) }
+      if viewClass.name == "UITextField" { flags.insert(.responder) }
       let type = b.type(viewClass.name, parent: parent, flags: flags, roles: .controller)
       table.byName[viewClass.name] = type
       if viewClass.name == "UIView" { addTree(b, type, &table) }
@@ -33,7 +34,6 @@ extension BridgeTable {
         b.property(type, event.rawValue, .function, .nullable)
       }
       if viewClass.name == "UIStackView" { addStack(b, type, table) }
-      if viewClass.name == "UITextField" { addResponder(b, type) }
     }
     table.types = ViewSchema.classes.map { table.byName[$0.name] ?? -1 }
     return table
@@ -55,6 +55,7 @@ extension BridgeTable {
     _ = b.member(type, "bringSubviewToFront", .native(.bringSubviewToFront), [child])
     _ = b.member(type, "sendSubviewToBack", .native(.sendSubviewToBack), [child])
     addPriorities(b, type)
+    addResponder(b, type)
   }
 
   private static func addPriorities(_ b: borrowing SchemaBuilder, _ type: Int) {
@@ -90,10 +91,16 @@ extension BridgeTable {
     _ = b.member(type, "customSpacing", .native(.customSpacing), [after])
   }
 
-  /// A text field opens and closes the keyboard.
+  /// Of all views only a text field can: it opens and closes the keyboard.
   private static func addResponder(_ b: borrowing SchemaBuilder, _ type: Int) {
-    _ = b.member(type, "becomeFirstResponder", .effect(BridgeEffect.beginEditing.rawValue))
-    _ = b.member(type, "resignFirstResponder", .effect(BridgeEffect.endEditing.rawValue))
+    let root = BridgeRoot.editing.rawValue
+    _ = b.member(
+      type, "becomeFirstResponder",
+      .begin(effect: BridgeEffect.beginEditing.rawValue, root: root))
+    _ = b.member(
+      type, "resignFirstResponder", .end(effect: BridgeEffect.endEditing.rawValue, root: root))
+    _ = b.member(type, "isFirstResponder", .held(root: root))
+    _ = b.member(type, "canBecomeFirstResponder", .can)
   }
 
   /// A property that may be nil; one whose default is more than a number or a word is asked of the host.

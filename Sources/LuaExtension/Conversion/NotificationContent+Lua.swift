@@ -50,13 +50,15 @@ extension LuaValue {
   }
 
   init(_ attachment: NotificationAttachment, _ table: BridgeTable) {
-    self = .make(
-      table.classes.attachment,
-      [
-        (AttachmentSlot.identifier.rawValue, .string(attachment.identifier)),
-        (AttachmentSlot.url.rawValue, .string(attachment.url)),
-        (AttachmentSlot.type.rawValue, .string(attachment.type)),
-      ])
+    var slots: [(slot: Int, value: LuaValue)] = [
+      (AttachmentSlot.identifier.rawValue, .string(attachment.identifier)),
+      (AttachmentSlot.url.rawValue, .string(attachment.url)),
+      (AttachmentSlot.type.rawValue, .string(attachment.type)),
+    ]
+    if let options = attachment.options.luaValue {
+      slots.append((AttachmentSlot.options.rawValue, options))
+    }
+    self = .make(table.classes.attachment, slots)
   }
 }
 
@@ -100,7 +102,9 @@ extension NotificationAttachment {
   init(_ object: LuaObject) {
     let url = object[AttachmentSlot.url.rawValue].text ?? ""
     self.init(
-      identifier: object[AttachmentSlot.identifier.rawValue].text ?? "", url: url,
-      type: Kind(path: url)?.type ?? object[AttachmentSlot.type.rawValue].text ?? "")
+      identifier: object[AttachmentSlot.identifier.rawValue].text ?? "", url: url, type: "",
+      // What is wrong was refused when the object was made.
+      options: (try? Options(object[AttachmentSlot.options.rawValue])) ?? Options())
+    type = kind?.type ?? object[AttachmentSlot.type.rawValue].text ?? ""
   }
 }

@@ -7,7 +7,7 @@ package enum LuaCallbacks: Sendable {
   case app
   case service
 
-  private static let misspelt = "W0510"
+  private static let misspelt = "W0511"
 
   private static let ofController =
     [

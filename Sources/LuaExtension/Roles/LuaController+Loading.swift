@@ -33,6 +33,7 @@ extension LuaController {
         ("present", method(table.classes.presentMember)),
         ("becomeFirstResponder", method(table.classes.becomeFirstResponderMember)),
         ("resignFirstResponder", method(table.classes.resignFirstResponderMember)),
+        ("isFirstResponder", .no),
       ])
     }
     try role.check(result)

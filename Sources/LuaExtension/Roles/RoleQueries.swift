@@ -129,6 +129,8 @@ struct RoleQueries {
           "UNTimeIntervalNotificationTrigger.timeInterval: a repeating trigger needs at least 60 "
             + "seconds, got \(seconds.short)")
       }
+    case table.classes.attachment:
+      _ = try NotificationAttachment.Options(object[AttachmentSlot.options.rawValue])
     case table.classes.paymentItem:
       let amount = object[PaymentItemSlot.amount.rawValue].text ?? ""
       if !amount.isDecimal {

@@ -49,6 +49,7 @@ package struct ClassFlags: OptionSet, Sendable {
   package static let view = ClassFlags(rawValue: Int32(LBR_CLASS_VIEW))
   package static let context = ClassFlags(rawValue: Int32(LBR_CLASS_CONTEXT))
   package static let transform = ClassFlags(rawValue: Int32(LBR_CLASS_TRANSFORM))
+  package static let responder = ClassFlags(rawValue: Int32(LBR_CLASS_RESPONDER))
   package static let hidden = ClassFlags(rawValue: Int32(LBR_CLASS_HIDDEN))
   package static let validated = ClassFlags(rawValue: Int32(LBR_CLASS_VALIDATED))
   package static let writable = ClassFlags(rawValue: Int32(LBR_CLASS_WRITABLE))
@@ -74,6 +75,14 @@ package enum MemberKind: Sendable {
   case native(Native, type: Int = 0)
   /// A property that the host is asked for, with the object, each time it is read.
   case computed(query: Int)
+  /// Makes the object first responder, kept under a root's number, and appends the effect, if it can be.
+  case begin(effect: Int, root: Int)
+  /// Ends that and appends the effect.
+  case end(effect: Int, root: Int)
+  /// A property: whether the object is the one under the root's number.
+  case held(root: Int)
+  /// A property: whether the object can become first responder.
+  case can
 
   /// Asked with a class and a slot: what the slot reads as while it is unset.
   package static let defaultQuery = Int(LBR_QUERY_DEFAULT)
@@ -108,6 +117,10 @@ package enum MemberKind: Sendable {
     case .value(let query): (LBR_MEMBER_VALUE, Int32(query), 0)
     case .native(let native, let type): (LBR_MEMBER_NATIVE, native.raw, Int32(type))
     case .computed(let query): (LBR_MEMBER_COMPUTED, Int32(query), 0)
+    case .begin(let effect, let root): (LBR_MEMBER_BEGIN, Int32(effect), Int32(root))
+    case .end(let effect, let root): (LBR_MEMBER_END, Int32(effect), Int32(root))
+    case .held(let root): (LBR_MEMBER_HELD, 0, Int32(root))
+    case .can: (LBR_MEMBER_CAN, 0, 0)
     }
   }
 }

@@ -43,10 +43,11 @@ extension LuaState {
     return (result, keepBytecode && !bytecode.isEmpty ? Array(bytecode) : nil)
   }
 
-  /// A field of the instance: a root object, or a method of a hidden class.
+  /// A field of the instance: a root object, a method of a hidden class, or false.
   package enum Field: Sendable {
     case root(Int)
     case method(type: Int, member: Int)
+    case no
   }
 
   /// Makes the instance: a table whose class is the chunk's.
@@ -62,6 +63,7 @@ extension LuaState {
       case .method(let type, let member):
         field.class_index = Int32(type)
         field.member = Int32(member)
+      case .no: field.root = -1
       }
       list.append(field)
     }

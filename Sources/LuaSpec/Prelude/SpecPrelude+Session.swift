@@ -74,6 +74,13 @@ extension SpecPrelude {
         ask(host.play, id, "openSettings", text(from, "openSettings", "notification or settings"), nil, at())
         return n
       end
+      function methods.region(n, way, identifier)
+        local id = number(n, "region")
+        text(way, "region", "enter or exit")
+        if identifier ~= nil then text(identifier, "region", "the region's identifier") end
+        ask(host.play, id, "region", way, identifier, at())
+        return n
+      end
       function methods.advance(n, duration)
         local id = number(n, "advance")
         if type(duration) ~= "number" and type(duration) ~= "string" then
@@ -98,7 +105,7 @@ extension SpecPrelude {
         app = function(n) return host.app(numbers[n]) end,
       }
       local names = { "tap", "reply", "default", "dismiss", "control", "media", "pay", "advance", "notify", "collapse",
-                      "expand", "unlock", "openSettings", "actions", "view", "outcome", "last", "app" }
+                      "expand", "unlock", "openSettings", "region", "actions", "view", "outcome", "last", "app" }
       Session.__index = function(n, key)
         local method = methods[key]
         if method then return method end

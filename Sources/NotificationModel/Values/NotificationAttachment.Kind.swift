@@ -1,5 +1,5 @@
 extension NotificationAttachment {
-  /// What a file is by the extension of its name; the type that a sender hints at is not enough.
+  /// What a file is, by the extension of its name or by the type that its sender hints at.
   public struct Kind: Sendable, Hashable {
     /// Uniform type identifier, for example "public.png".
     public var type: String
@@ -13,6 +13,13 @@ extension NotificationAttachment {
       let suffix = String(path[dot...].dropFirst()).lowercased()
       guard let found = Self.types[suffix] else { return nil }
       type = found.type
+      sizeLimit = found.megabytes << 20
+    }
+
+    /// nil for a type that cannot be attached.
+    public init?(type: String) {
+      guard let found = Self.types.values.first(where: { $0.type == type }) else { return nil }
+      self.type = type
       sizeLimit = found.megabytes << 20
     }
 

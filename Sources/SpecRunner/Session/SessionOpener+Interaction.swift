@@ -32,9 +32,22 @@ extension SessionOpener {
         throw SpecRefusal("openSettings: expected notification or settings, found \"\(text)\"")
       }
       return .openSettings(from: entry)
+    case "region": return try Self.region(text, Self.text(second))
     case "advance": return .advance(try seconds(first))
     default: throw SpecRefusal("a session has no \(verb)")
     }
+  }
+
+  /// `"enter", "home"`, or in one text `"enter=home"`.
+  private static func region(
+    _ way: String, _ identifier: String?
+  ) throws(SpecRefusal) -> Interaction {
+    let parts = way.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let crossing = parts.first.flatMap({ Interaction.Crossing(rawValue: String($0)) }),
+      let name = parts.count > 1 ? (identifier == nil ? String(parts[1]) : nil) : identifier,
+      !name.isEmpty
+    else { throw SpecRefusal("region: expected enter or exit and a region's identifier") }
+    return .region(crossing, identifier: name)
   }
 
   private func seconds(_ value: JSONValue?) throws(SpecRefusal) -> Double {

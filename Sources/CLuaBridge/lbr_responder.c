@@ -1,0 +1,65 @@
+#include "lbr_responder.h"
+
+static const char responding[] = "isFirstResponder";
+
+bool lbr_can_respond(lua_State *L, lbr_state *S) {
+  if (lua_type(L, 1) != LUA_TTABLE)
+    return lbr_class_of(S, lua_touserdata(L, 1))->flags & LBR_CLASS_RESPONDER;
+  if (lua_getfield(L, 1, "canBecomeFirstResponder") == LUA_TFUNCTION) {
+    lua_pushvalue(L, 1);
+    lua_call(L, 1, 1);
+  }
+  bool can = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  return can;
+}
+
+// Sets the instance's own field at 1. May raise.
+static void note(lua_State *L, bool is_first) {
+  lua_pushstring(L, responding);
+  lua_pushboolean(L, is_first);
+  lua_rawset(L, 1);
+}
+
+// Puts the value on top under the root, and pops it. May raise.
+static void keep(lua_State *L, int32_t root) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
+  lua_insert(L, -2);
+  lua_rawseti(L, -2, root);
+  lua_pop(L, 1);
+}
+
+bool lbr_begin_responding(lua_State *L, lbr_state *S, const lbr_member *m) {
+  if (!lbr_can_respond(L, S)) return false;
+  if (lua_type(L, 1) == LUA_TTABLE) {
+    note(L, true);
+  } else {
+    lua_pushvalue(L, 1);
+    keep(L, m->reference);
+  }
+  return true;
+}
+
+bool lbr_end_responding(lua_State *L, const lbr_member *m) {
+  if (lua_type(L, 1) == LUA_TTABLE) {
+    lua_pushstring(L, responding);
+    lua_rawget(L, 1);
+    bool was = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+    if (!was) return false;
+    note(L, false);
+  } else if (!lbr_is_responding(L, m)) {
+    return false;
+  }
+  lua_pushnil(L);
+  keep(L, m->reference);
+  return true;
+}
+
+bool lbr_is_responding(lua_State *L, const lbr_member *m) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
+  lua_rawgeti(L, -1, m->reference);
+  bool same = lua_rawequal(L, -1, 1);
+  lua_pop(L, 2);
+  return same;
+}
