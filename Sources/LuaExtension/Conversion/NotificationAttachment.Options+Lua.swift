@@ -85,7 +85,7 @@ extension LuaValue {
     case .integer(let integer): "\(integer)"
     case .number(let number): "\(number)"
     case .string, .bytes: "string"
-    case .list, .map: "table"
+    case .list, .map, .encoded: "table"
     case .object, .transform, .root: "object"
     case .handle: "function"
     }
