@@ -59,11 +59,11 @@ import Testing
     Fault(
       name: "returns two controllers", end: "return C, C",
       status: 5, reason: "contract",
-      message: "script.lua: error[E0503]: the chunk returned 2 values; expected exactly one"),
+      message: "script.lua:8: error[E0503]: the chunk returned 2 values; expected exactly one"),
     Fault(
       name: "never completes", respond: "",
       status: 5, reason: "contract",
-      message: #"extrun: error[E0507]: the completion of "go" was never called"#),
+      message: #"script.lua:5: error[E0507]: the completion of "go" was never called"#),
     Fault(
       name: "cannot be read", end: "return C)",
       status: 4, reason: "input", message: "script.lua:8: error["),
