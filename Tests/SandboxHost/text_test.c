@@ -64,8 +64,10 @@ int text_test(void) {
   expect(valid("") && valid("a\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80"), "good text is refused");
   expect(!valid("\x80") && !valid("\xC3") && !valid("\xED\xA0\x80"), "bad text passes");
   compare_with_definition();
-  const char *near = lbr_nearest("titel", 5, names, count);
+  const char *near = lbr_nearest("tixxe", 5, names, count);
   expect(near == NULL, "two of five edits are near");
+  near = lbr_nearest("titel", 5, names, count);
+  expect(near == names[0], "two exchanged letters are more than one edit");
   near = lbr_nearest("titl", 4, names, count);
   expect(near == names[0], "a missing letter is not near");
   near = lbr_nearest("subtitel", 8, names, count);

@@ -15,7 +15,9 @@ extension LuaRole {
   /// Warnings about functions of the chunk's table that are named almost like callbacks.
   func misspelt(_ callbacks: LuaCallbacks) -> [Diagnostic] {
     let functions = state?.memberNames ?? []
-    return callbacks.misspelt(in: functions, present: Set(functions), place: place)
+    return runtime.findings(about: functions, of: source) {
+      callbacks.misspelt(in: functions, present: Set(functions), place: place)
+    }
   }
 }
 

@@ -19,7 +19,7 @@ final class LuaRole {
   let budgets: Budgets
   let state: LuaState?
   var views: ViewTable { runtime.views }
-  private let runtime: LuaRuntimeContext
+  let runtime: LuaRuntimeContext
   private var instructions = 0
   /// Wall clock of the crossing that ran last, for messages.
   private var timeLimit: Double

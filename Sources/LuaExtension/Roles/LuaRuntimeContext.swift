@@ -1,5 +1,6 @@
 import ContentExtension
 import LuaRuntime
+import NotificationModel
 
 /// What the states of one factory share: the meter of their thread, limits, seed, and the bytecode that
 /// was made of scripts seen before.
@@ -16,6 +17,9 @@ final class LuaRuntimeContext {
 
   /// Scripts that a limit stopped while they were loaded, and how: in a run they are not tried again.
   private var stopped: [(source: Plugin.Source, stop: ScriptStop)] = []
+
+  /// What was found in the names of a script's functions: the same script has the same the next time.
+  private var judged: [(source: Plugin.Source, functions: [String], findings: [Diagnostic])] = []
 
   private let cachesBytecode: Bool
 
@@ -47,6 +51,19 @@ final class LuaRuntimeContext {
 
   func remember(_ stop: ScriptStop, whileLoading source: Plugin.Source) {
     stopped.append((source, stop))
+  }
+
+  func findings(
+    about functions: [String], of source: Plugin.Source, judge: () -> [Diagnostic]
+  ) -> [Diagnostic] {
+    if let known = judged.first(where: { $0.functions == functions && $0.source == source }) {
+      return known.findings
+    }
+    let findings = judge()
+    // The roles of a plugin; a script that names its functions anew each time is judged anew.
+    let roles = 3
+    if judged.count < roles { judged.append((source, functions, findings)) }
+    return findings
   }
 
   private func compiled(_ source: Plugin.Source) -> [UInt8]? {

@@ -21,9 +21,12 @@ package enum NearestName {
       let other = Array(candidate.lowercased().unicodeScalars.prefix(longestWord + 1))
       guard !other.isEmpty, other.count <= longestWord else { continue }
       let limit = max(word.count, other.count) / 3
+      let isBeginning = takingBeginnings && word.count >= 3 && other.starts(with: word)
+      // Each letter more is a step at least.
+      guard isBeginning || abs(word.count - other.count) <= limit else { continue }
       var distance = Self.distance(word, other)
       if distance > limit {
-        guard takingBeginnings, word.count >= 3, other.starts(with: word) else { continue }
+        guard isBeginning else { continue }
         // Behind every name that is near by its own letters.
         distance += longestWord
       }
