@@ -45,7 +45,9 @@ for _, v in ipairs { {}, print, function() end, coroutine.create(print), string.
   assert(not tostring(v):find('0x') and not ('%p'):format(v):find('0x') and tostring(v):find(': %x%x%x%x%x%x%x%x+$'))
 end
 assert(tostring(assert) == 'function: f0000001' and tostring(print) == 'function: f000000a')
-assert(#tostring(setmetatable({}, { __name = ('n'):rep(5000) })) == 4096 + 10)
+local long = tostring(setmetatable({}, { __name = ('n'):rep(5000) }))
+-- The digits are eight, but for a build whose blocks lie anywhere.
+assert(long:match('^(n+): %x+$') == ('n'):rep(4096) and #long <= 4096 + 2 + 16)
 -- a chain of closes is bounded
 local last
 for i = 1, 300 do
