@@ -90,6 +90,7 @@ struct lbr_state {
   // Functions kept for the host: registry table LBR_KEY_HANDLES by slot, with a generation each.
   lbr_kept *kept;                // by slot, from 1
   uint32_t handle_count, handle_capacity;
+  uint32_t handles_live;         // those that a script waits to be called by
   uint32_t handle_free;          // first slot of the list of free ones; 0: none
   uint32_t identities;           // objects made so far
   uint32_t roles;                // bits of the roles whose classes have globals
