@@ -57,8 +57,12 @@ void lbr_push_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t
 // Class{labels}: table of labels at index 2. Returns the object. May raise.
 int lbr_construct(lua_State *L, lbr_state *S, int32_t class_index, int labels);
 
-// Raises for the first (by bytes) key of the table at `labels` that is no label of the class.
-void lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels);
+// Slots of a class.
+typedef struct lbr_slots { uint64_t words[LBR_SLOTS_MAX / 64]; } lbr_slots;
+
+// The slots whose labels are keys of the table at `labels`. Raises for the first (by bytes) key that is no
+// label of the class.
+lbr_slots lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels);
 
 // Whether a member reads like a property, instead of being called.
 static inline bool lbr_is_property(const lbr_member *member) {
