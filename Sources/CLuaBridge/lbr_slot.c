@@ -83,7 +83,7 @@ void lbr_push_slot(lua_State *L, lbr_state *S, int index, const lbr_property *p,
       }
       break;
     }
-    case LBR_TYPE_FUNCTION:
-    case LBR_TYPE_TABLE: lua_pushnil(L); break;
+    case LBR_TYPE_FUNCTION: lua_pushnil(L); break;
+    case LBR_TYPE_TABLE: lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_SELF); break;
   }
 }
