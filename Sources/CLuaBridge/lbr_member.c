@@ -35,6 +35,17 @@ void lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int la
   luaL_error(L, "%s has no label %s", class->name, worst);
 }
 
+// Replaces the value on top, one for a new object, by a copy of what a script could write to afterwards. May
+// raise.
+static void own(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_property *p) {
+  if (p->type == LBR_TYPE_ANY) lbr_pack(L, S, class->name, p);
+  if (p->type != LBR_TYPE_OBJECT || lbr_is_writable(class, p)) return;
+  lbr_object *object = lbr_to_instance(L, -1);
+  if (!object || !(lbr_class_of(S, object)->flags & LBR_CLASS_WRITABLE)) return;
+  lbr_push_copy(L, S, lua_gettop(L), p->reference);
+  lua_replace(L, -2);
+}
+
 int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
   const lbr_class *class = &S->schema->classes[index];
   lbr_check_labels(L, S, class, labels);
@@ -62,6 +73,7 @@ int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
       continue;
     }
     lbr_check_value(L, S, class->name, p);
+    own(L, S, class, p);
     lua_setiuservalue(L, object, i + 1);
   }
   if (class->flags & LBR_CLASS_VALIDATED) {
