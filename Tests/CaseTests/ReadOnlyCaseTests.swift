@@ -85,4 +85,47 @@ import Testing
         "UNMutableNotificationContent.userInfo.f: a function cannot cross", "a",
       ])
   }
+
+  private static let fields = ["view", "extensionContext", "isFirstResponder"]
+  private static let methods = ["present", "becomeFirstResponder", "resignFirstResponder"]
+
+  @Test(arguments: fields + methods)
+  func `what the host gives a controller is read-only, and a write is told at its place`(
+    name: String
+  ) throws {
+    let rule = Self.fields.contains(name) ? "is read-only" : "is a method and cannot be written"
+    let sentence = "UIViewController.\(name) \(rule)"
+    for value in ["5", "nil", "UIView{}", "self.view"] {
+      let run = try Self.run("self.other, self.title = 1, 'T'\nself.\(name) = \(value)")
+      #expect(run.text("diagnostics.0.message") == "error in didReceive: \(sentence)")
+      #expect(run.integer("diagnostics.0.line") == 6 && run.status == 5)
+    }
+    let defined = try Self.run("", before: "function C.\(name)() end")
+    // The name may be near to that of a callback besides.
+    #expect(defined.texts("diagnostics", "message").last?.hasSuffix(sentence) == true)
+    #expect(defined.texts("diagnostics", "line").last == "2" && defined.status == 5)
+    let assigned = try Self.run("", before: "C.\(name) = 5")
+    #expect(assigned.text("diagnostics.0.message")?.hasSuffix(sentence) == true)
+    #expect(assigned.text("diagnostics.0.file") == "s.lua" && assigned.status == 5)
+  }
+
+  @Test func `everything else of a controller is the script's`() throws {
+    let run = try Self.run(
+      """
+      print(self.isFirstResponder, self:becomeFirstResponder(), self.isFirstResponder)
+      print(pcall(function() self.isFirstResponder = false end), self:resignFirstResponder())
+      self.isFirst, self[1], self[self.view] = 1, 2, 3
+      print(self.isFirst, self[1], self[self.view], self.isFirstResponder, self.shared)
+      self.shared = "own"
+      print(self.shared, C.shared, self.missing, (pcall(setmetatable, self, {})))
+      local names = {}
+      for key in pairs(self) do names[#names + 1] = type(key) end
+      print(table.concat(names, " "))
+      """, before: "C.shared, C.canBecomeFirstResponder = 'class', true")
+    #expect(
+      run.log == [
+        "false\ttrue\ttrue", "false\ttrue", "1\t2\t3\tfalse\tclass", "own\tclass\tnil\tfalse",
+        "number string string userdata",
+      ])
+  }
 }
