@@ -4,7 +4,10 @@
 #include "lbr_globals.h"
 #include "lbr_transfer.h"
 
-enum { VIEW_DEPTH_MAX = 64 };  // nesting of views; their own, values nest less
+enum {
+  VIEW_DEPTH_MAX = 64,  // nesting of views; their own, values nest less
+  PACKED_STEP = 1024,   // bytes of a packed value that are copied in one step
+};
 
 _Noreturn void lbr_no_memory(lua_State *L) {
   luaL_error(L, "not enough memory for a value that crosses to the host");
@@ -139,6 +142,11 @@ static void put_object(lua_State *L, lbr_export *e, int index, lbr_object *objec
   if (object->is_class) refuse(L, e, "a class cannot cross: ", lbr_class_of(S, object)->name);
   if (object->class_index == LBR_NO_CLASS) {
     put(L, lbr_put_tag(e->out, LBR_NULL));
+    return;
+  }
+  if (object->class_index == LBR_PACKED) {
+    lbr_step(L, S, object->identity / PACKED_STEP);
+    put(L, lbr_put(e->out, object->matrix, object->identity));
     return;
   }
   const lbr_class *class = lbr_class_of(S, object);

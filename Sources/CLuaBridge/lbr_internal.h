@@ -48,6 +48,7 @@ struct lbr_state {
   int64_t instructions_left;     // counting mode only; negative: spent
   int64_t instructions_spent;
   size_t output_left;            // bytes that print may still write
+  int count_step;                // instructions between two looks of the hook
   int c_depth;                   // nested host-made C calls (close, gsub callbacks, …)
   uintptr_t c_mark;              // C stack at the outermost coroutine.close, for its bound
   struct lbr_order *order;       // lists of lib_order.c, in the registry; NULL until there is one

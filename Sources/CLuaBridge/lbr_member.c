@@ -46,6 +46,17 @@ lbr_slots lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, i
 
 static bool is_given(const lbr_slots *slots, int32_t slot) { return slots->words[slot / 64] >> slot % 64 & 1; }
 
+// Replaces the value on top, one for a new object, by a copy of what a script could write to afterwards. May
+// raise.
+static void own(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_property *p) {
+  if (p->type == LBR_TYPE_ANY) lbr_pack(L, S, class->name, p);
+  if (p->type != LBR_TYPE_OBJECT || lbr_is_writable(class, p)) return;
+  lbr_object *object = lbr_to_instance(L, -1);
+  if (!object || !(lbr_class_of(S, object)->flags & LBR_CLASS_WRITABLE)) return;
+  lbr_push_copy(L, S, lua_gettop(L), p->reference);
+  lua_replace(L, -2);
+}
+
 int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
   const lbr_class *class = &S->schema->classes[index];
   lbr_slots given = lbr_check_labels(L, S, class, labels);
@@ -72,6 +83,7 @@ int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
     lua_pushstring(L, p->name);
     lua_rawget(L, labels);
     lbr_check_value(L, S, class->name, p);
+    own(L, S, class, p);
     lua_setiuservalue(L, object, i + 1);
   }
   if (class->flags & LBR_CLASS_VALIDATED) {

@@ -1,4 +1,4 @@
-#include "lbr_object.h"
+#include "lbr_transfer.h"
 
 #include <string.h>
 
@@ -10,7 +10,7 @@ lbr_object *lbr_to_object(lua_State *L, int index) {
 
 lbr_object *lbr_to_instance(lua_State *L, int index) {
   lbr_object *object = lbr_to_object(L, index);
-  return object && !object->is_class && object->class_index != LBR_NO_CLASS ? object : NULL;
+  return object && !object->is_class && object->class_index < LBR_PACKED ? object : NULL;
 }
 
 bool lbr_is_null(lua_State *L, int index) {
@@ -70,10 +70,11 @@ static int object_newindex(lua_State *L) {
     return luaL_error(L, "%s.%s is read-only", class->name, entry->name);
   if (entry->index < 0) return luaL_error(L, "%s.%s is a method and cannot be written", class->name, entry->name);
   const lbr_property *property = &class->slots[entry->index];
-  if (property->flags & LBR_READONLY && !(class->flags & LBR_CLASS_WRITABLE))
+  if (!lbr_is_writable(class, property))
     return luaL_error(L, "%s.%s is read-only", class->name, property->name);
   lua_settop(L, 3);
   lbr_check_value(L, S, class->name, property);
+  if (property->type == LBR_TYPE_ANY) lbr_pack(L, S, class->name, property);
   lua_setiuservalue(L, 1, entry->index + 1);
   lbr_touched(S, class);
   return 0;
