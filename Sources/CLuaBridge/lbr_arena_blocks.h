@@ -46,17 +46,36 @@ static void *take(lbr_arena *arena, size_t n) {
   return block;
 }
 
-static void give_back(lbr_arena *arena, void *block, size_t n) {
-  size_t size;
-  void **list;
-  if (n <= SMALL_MAX) {
-    size = rounded(n, GRAIN);
-    list = &arena->small[size / GRAIN];
+// A small block that leaves every limit alone; NULL says nothing.
+static inline void *take_quick(lbr_arena *arena, size_t n) {
+  if (n - 1 >= SMALL_MAX || arena->fail_at || arena->used + n > arena->soft) return NULL;
+  size_t size = rounded(n, GRAIN);
+  void **list = &arena->small[size / GRAIN], *block = *list;
+  if (block) {
+    memcpy(list, block, sizeof *list);
   } else {
-    list = &arena->large[large_class(n, &size)];
+    if (size > arena->reserved - arena->top || arena->top + size > arena->brim) return NULL;
+    block = (char *)arena + arena->top;
+    arena->top += size;
   }
+  return block;
+}
+
+static inline void keep(void **list, void *block) {
   memcpy(block, list, sizeof *list);
   *list = block;
+}
+
+static void give_back(lbr_arena *arena, void *block, size_t n) {
+  size_t size;
+  keep(n <= SMALL_MAX ? &arena->small[rounded(n, GRAIN) / GRAIN] : &arena->large[large_class(n, &size)], block);
+}
+
+// Gives a small block back; false says that it is a large one.
+static inline int give_quick(lbr_arena *arena, void *block, size_t n) {
+  if (n > SMALL_MAX) return 0;
+  keep(&arena->small[(n + GRAIN - 1) / GRAIN], block);
+  return 1;
 }
 
 // Moves the last block's end instead of the block, if it fits.
