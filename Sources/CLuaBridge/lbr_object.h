@@ -1,4 +1,5 @@
-// Host objects as scripts see them: userdata with one user value for each slot of their class.
+// Host objects as scripts see them: userdata with one user value for each slot of their class; transforms have
+// their numbers instead.
 #ifndef LBR_OBJECT_H
 #define LBR_OBJECT_H
 
