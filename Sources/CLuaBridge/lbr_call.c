@@ -19,11 +19,7 @@ static size_t push_argument(lua_State *L, lbr_state *S, const lbr_request *q, si
     case LBR_INTEGER: lua_pushinteger(L, a->integer); return 1;
     case LBR_NUMBER: lua_pushnumber(L, a->real); return 1;
     case LBR_STRING: lua_pushlstring(L, (const char *)a->bytes, a->length); return 1;
-    case LBR_ROOT:
-      lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
-      lua_rawgeti(L, -1, a->number);
-      lua_remove(L, -2);
-      return 1;
+    case LBR_ROOT: lbr_push_root(L, a->number); return 1;
     case LBR_HANDLE:
       if (!lbr_push_kept(L, S, a->number)) lua_pushnil(L);
       return 1;
@@ -54,9 +50,8 @@ static int method_body(lua_State *L) {
   if (q->method) {
     if (q->delegate_root) {
       // The method is the delegate's: a table in a slot of a root object.
-      lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
-      if (lua_rawgeti(L, 1, q->delegate_root) != LUA_TUSERDATA) return 0;
-      if (lua_getiuservalue(L, 2, q->delegate_slot + 1) != LUA_TTABLE) return 0;
+      if (lbr_push_root(L, q->delegate_root) != LUA_TUSERDATA) return 0;
+      if (lua_getiuservalue(L, 1, q->delegate_slot + 1) != LUA_TTABLE) return 0;
       lua_replace(L, 1);
       lua_settop(L, 1);
     } else if (lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_SELF) != LUA_TTABLE) {
@@ -134,18 +129,14 @@ static int read_body(lua_State *L) {
       type = lua_type(L, -1);
     }
     if (m->root > 0) {
-      lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
       lua_pushnil(L);
-      lua_rawseti(L, -2, m->root);
-      lua_pop(L, 1);
+      lbr_keep_root(L, m->root);
     }
     if (type == LUA_TNIL) continue;
     lbr_check_value(L, S, "", &m->property);
     if (m->root > 0) {
-      lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
-      lua_pushvalue(L, -2);
-      lua_rawseti(L, -2, m->root);
-      lua_pop(L, 1);
+      lua_pushvalue(L, -1);
+      lbr_keep_root(L, m->root);
     }
     bool is_object = m->property.type == LBR_TYPE_OBJECT;
     lbr_export e = {.S = S, .out = call->out, .owner = m->name,
@@ -222,9 +213,8 @@ static int touch_body(lua_State *L) {
   touch_call *call = lua_touserdata(L, 1);
   lbr_state *S = call->S;
   lua_settop(L, 0);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
-  lua_rawgeti(L, 1, call->root);
-  if (!lbr_to_instance(L, 2) || !push_view(L, call, 2, 0)) return 0;
+  lbr_push_root(L, call->root);
+  if (!lbr_to_instance(L, 1) || !push_view(L, call, 1, 0)) return 0;
   lua_replace(L, 1);
   lua_settop(L, 1);
   int view = 1;

@@ -176,9 +176,7 @@ static int instance_body(lua_State *L) {
     if (f->root < 0) {
       lua_pushboolean(L, false);
     } else if (f->root) {
-      lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
-      lua_rawgeti(L, -1, f->root);
-      lua_remove(L, -2);
+      lbr_push_root(L, f->root);
     } else {
       if (f->class_index < 0 || f->class_index >= call->S->schema->class_count ||
           f->member < 0 || f->member >= call->S->schema->classes[f->class_index].member_count)

@@ -175,10 +175,8 @@ static int member_call(lua_State *L) {
     case LBR_MEMBER_EFFECT: {
       check_arguments(L, S, class, m, first);
       if (m->reference > 0) {
-        lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
         lua_pushvalue(L, first);
-        lua_rawseti(L, -2, m->reference);
-        lua_pop(L, 1);
+        lbr_keep_root(L, m->reference);
       }
       size_t record = lbr_effect_begin(L, S, m->number, (uint32_t)m->argument_count + 1);
       export_arguments(L, S, class, m, first);

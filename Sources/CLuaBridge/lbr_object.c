@@ -201,7 +201,7 @@ static const struct { const char *name, *text; } action_identifiers[] = {
 };
 
 void lbr_open_objects(lua_State *L, lbr_state *S) {
-  const int tables[] = {LBR_KEY_ROOTS, LBR_KEY_HANDLES, LBR_KEY_METHODS};
+  const int tables[] = {LBR_KEY_HANDLES, LBR_KEY_METHODS};
   for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
     lua_createtable(L, 0, 0);
     lua_rawseti(L, LUA_REGISTRYINDEX, tables[i]);

@@ -15,6 +15,27 @@ typedef struct lbr_object {
   double matrix[];        // six, of transforms only
 } lbr_object;
 
+// Pushes what is kept under a root's number, or nil; returns its type. Does not raise.
+static inline int lbr_push_root(lua_State *L, int64_t root) {
+  if (root >= 1 && root <= LBR_ROOTS_MAX) {
+    int type = lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS + root);
+    if (type != LUA_TBOOLEAN) return type;
+    lua_pop(L, 1);
+  }
+  lua_pushnil(L);
+  return LUA_TNIL;
+}
+
+// Pops the value on top and keeps it under a root's number, nil to empty it. Does not raise.
+static inline void lbr_keep_root(lua_State *L, int32_t root) {
+  if (lua_isnil(L, -1)) {
+    lua_pop(L, 1);
+    lua_pushboolean(L, 0);
+  }
+  if (root >= 1 && root <= LBR_ROOTS_MAX) lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS + root);
+  else lua_pop(L, 1);
+}
+
 // Metatables, globals of classes and enumerations, NSNull. Leaves nothing. May raise.
 void lbr_open_objects(lua_State *L, lbr_state *S);
 
