@@ -52,7 +52,8 @@ static inline const lbr_class *lbr_class_of(const lbr_state *S, const lbr_object
   return &S->schema->classes[object->class_index];
 }
 
-// Pushes what a script reads in a slot of the object at `index`: the value, a copy of it, or the default.
+// Pushes what a script reads in a slot of the object at `index`: the value, a copy of it, or the default. What
+// the copy was made of may be left below. May raise.
 void lbr_push_slot(lua_State *L, lbr_state *S, int index, const lbr_property *property, int32_t slot);
 
 // Pushes the host's default of a slot. May raise.
@@ -70,10 +71,11 @@ bool lbr_is_null(lua_State *L, int index);
 // Pushes the name of a value's type for messages: a class's name, or Lua's. Leaves it; may raise.
 const char *lbr_push_kind(lua_State *L, lbr_state *S, int index);
 
-// Function of an instance or static member, cached in the registry. Pushes it. May raise.
 // A member as a function of any table (methods of the instance). Pushes it. May raise.
 void lbr_push_bound(lua_State *L, lbr_state *S, int32_t index, int32_t member, bool any_table);
 
+// Pushes the function of an instance or static member, kept in the registry, or a property's value; the table
+// of those kept may be left below. May raise.
 void lbr_push_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t member);
 
 // Class{labels}: table of labels at index 2. Returns the object. May raise.
