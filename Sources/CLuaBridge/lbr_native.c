@@ -216,8 +216,9 @@ int lbr_native(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_mem
     case LBR_NATIVE_REMOVE_FROM_SUPERVIEW: leave(L, S, 1); return 0;
     case LBR_NATIVE_MUTABLE_COPY: return mutable_copy(L, S, m);
     case LBR_NATIVE_ROTATION: {
-      double angle = lua_tonumber(L, 1);
-      double matrix[6] = {cos(angle), sin(angle), -sin(angle), cos(angle), 0, 0};
+      double sine, cosine;
+      sincos(lua_tonumber(L, 1), &sine, &cosine);
+      double matrix[6] = {cosine, sine, -sine, cosine, 0, 0};
       lbr_push_transform(L, S, own, matrix);
       return 1;
     }
