@@ -41,6 +41,24 @@ static size_t push_argument(lua_State *L, lbr_state *S, const lbr_request *q, si
   }
 }
 
+int32_t lbr_returned_option(lua_State *L, lbr_state *S, int32_t enumeration, const char *method) {
+  if (lua_isnil(L, -1)) return -1;
+  const lbr_enumeration *e = &S->schema->enumerations[enumeration];
+  if (lua_isinteger(L, -1)) {
+    lua_Integer value = lua_tointeger(L, -1);
+    for (int32_t i = 0; i < e->count; i++)
+      if (e->constants[i].number == value) return (int32_t)value;
+  }
+  // The function has returned: its definition is the place.
+  if (method) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_SELF);
+    if (lua_getfield(L, -1, method) == LUA_TFUNCTION) lbr_set_definition(L, S);
+    lua_pop(L, 2);
+  }
+  return luaL_error(L, "%s returned a %s; it returns nothing or a %s", method ? method : "the function",
+                    lbr_push_kind(L, S, lua_gettop(L)), e->name);
+}
+
 static int method_body(lua_State *L) {
   method_call *call = lua_touserdata(L, 1);
   lbr_state *S = call->S;
@@ -72,25 +90,8 @@ static int method_body(lua_State *L) {
     at += push_argument(L, S, q, at);
   }
   lua_call(L, lua_gettop(L) - 1, option ? 1 : 0);
-  call->returned = -1;
-  if (!option || lua_isnil(L, -1)) return 0;
-  const lbr_enumeration *e = &S->schema->enumerations[q->completion_reference];
-  if (lua_isinteger(L, -1)) {
-    lua_Integer value = lua_tointeger(L, -1);
-    for (int32_t i = 0; i < e->count; i++) {
-      if (e->constants[i].number != value) continue;
-      call->returned = (int32_t)value;
-      return 0;
-    }
-  }
-  // The function has returned: its definition is the place.
-  if (q->method) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_SELF);
-    if (lua_getfield(L, -1, q->method) == LUA_TFUNCTION) lbr_set_definition(L, S);
-    lua_pop(L, 2);
-  }
-  return luaL_error(L, "%s returned a %s; it returns nothing or a %s", q->method ? q->method : "the function",
-                    lbr_push_kind(L, S, lua_gettop(L)), e->name);
+  if (option) call->returned = lbr_returned_option(L, S, q->completion_reference, q->method);
+  return 0;
 }
 
 void lbr_call(lbr_state *S, const lbr_request *request, lbr_result *result) {

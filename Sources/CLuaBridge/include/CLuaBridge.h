@@ -351,6 +351,21 @@ typedef struct lbr_field { const char *name; int32_t root; int32_t class_index; 
 void lbr_instantiate(lbr_state *state, const lbr_field *fields, size_t count, lbr_result *result);
 void lbr_call(lbr_state *state, const lbr_request *request, lbr_result *result);
 
+// Calls a method of the instance with an object and a completion for an option. The object's first slots are the
+// identifier, a root and, if it is given, a text.
+typedef struct lbr_response {
+  const char *method;
+  int32_t class_index, root;
+  const uint8_t *identifier;
+  size_t identifier_length;
+  bool has_text;
+  const uint8_t *text;
+  size_t text_length;
+  uint32_t serial;            // of the completion
+  int32_t options;            // enumeration of what it takes
+} lbr_response;
+void lbr_respond(lbr_state *state, const lbr_response *response, double budget, lbr_result *result);
+
 // Reads members of the instance (of the class, if there is none), calling those that are functions, as
 // a MAP to `out`. A member of a wrong type fails with its name. A `root` above 0 keeps what was read.
 typedef struct lbr_member_request {
