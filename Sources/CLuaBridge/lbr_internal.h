@@ -26,6 +26,7 @@ enum {
   LBR_KEY_CLASS,                 // what the chunk returned
   LBR_KEY_SELF,                  // the instance
   LBR_KEY_NULL,                  // NSNull
+  LBR_KEY_KNOWN,                 // a list that the host has read
   LBR_KEY_TEXT,                  // identifier of the last response
   LBR_KEY_LAST                   // from here on: class index + LBR_KEY_LAST -> metatable
 };

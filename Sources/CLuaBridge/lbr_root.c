@@ -92,24 +92,3 @@ bool lbr_has_root(lbr_state *S, int32_t root) {
   lua_settop(L, top);
   return found;
 }
-
-int32_t lbr_list_identities(lbr_state *S, int32_t root, int32_t slot, uint32_t *identities, int32_t capacity) {
-  lua_State *L = S->L;
-  if (S->dead || root < 1 || root > LBR_ROOTS_MAX) return -1;
-  int top = lua_gettop(L);
-  int32_t count = -1;
-  lbr_push_root(L, root);
-  lbr_object *object = lbr_to_object(L, -1);
-  if (object && slot >= 0 && slot < lbr_class_of(S, object)->slot_count) {
-    lua_getiuservalue(L, -1, slot + 1);
-    count = lua_type(L, -1) == LUA_TTABLE ? (int32_t)lua_rawlen(L, -1) : 0;
-    for (int32_t i = 0; i < count && i < capacity; i++) {
-      lua_rawgeti(L, -1, i + 1);
-      lbr_object *element = lbr_to_object(L, -1);
-      identities[i] = element ? element->identity : 0;
-      lua_pop(L, 1);
-    }
-  }
-  lua_settop(L, top);
-  return count;
-}

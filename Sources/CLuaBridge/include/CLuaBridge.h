@@ -381,9 +381,12 @@ void lbr_read(lbr_state *state, const lbr_member_request *members, size_t count,
 void lbr_export_root(lbr_state *state, int32_t root, int32_t slot, struct lbr_buffer *out, lbr_result *result);
 // Whether there is an object under a root's number.
 bool lbr_has_root(lbr_state *state, int32_t root);
-// Identities of the objects in a root's list, at most `capacity` of them: the number there are, or -1. Runs
-// nothing and allocates nothing.
+// Identities of the objects in a root's list, at most `capacity` of them: the number there are, or -1. One that has
+// the same in every slot as the object in its place in the known list is reported as that one. Runs nothing and
+// allocates nothing, like the next.
 int32_t lbr_list_identities(lbr_state *state, int32_t root, int32_t slot, uint32_t *identities, int32_t capacity);
+// The list in the slot is known from now on, in place of any other; none is, if it has more than `capacity` elements.
+void lbr_know_list(lbr_state *state, int32_t root, int32_t slot, int32_t capacity);
 // The host's touch of a control: finds the first view with the id below a root, writes `slot` (-1: none)
 // and calls the function in `event_slot` with the view.
 void lbr_touch(lbr_state *state, int32_t root, int32_t id_slot, const char *id, size_t id_length, int32_t slot,

@@ -8,7 +8,7 @@ final class LuaController: ContentExtensionController {
   let table = BridgeTable.shared
   var members: [ControllerMember] = []
   /// Actions read before.
-  let actions = ActionList()
+  var actions = ActionList()
   var isLoaded = false
   /// True once the input views were read, until the controller becomes first responder again.
   var hasInputViews = false
