@@ -16,7 +16,7 @@ extension LuaController {
 
   /// Appends what a crossing asked for; returns why the actions could not be read.
   func take(_ result: LuaResult, _ effects: inout [ControllerEffect]) -> ControllerError? {
-    for effect in result.effects { append(effect, &effects) }
+    if !result.isPlain { for effect in result.effects { append(effect, &effects) } }
     var failure: ControllerError?
     // A dead script has no actions any more.
     if result.touchedContext, role.state?.stopReason == nil {

@@ -36,8 +36,10 @@ final class LuaController: ContentExtensionController {
   func perform(
     _ callback: ControllerCallback, effects: inout [ControllerEffect]
   ) throws(ControllerError) {
-    effects += deferred
-    deferred = []
+    if !deferred.isEmpty {
+      effects += deferred
+      deferred = []
+    }
     switch callback {
     case .load:
       try load(&effects)
