@@ -25,9 +25,8 @@ extension Host {
     _ effects: inout [ControllerEffect], of callback: ControllerCallback,
     to presentation: Presentation
   ) {
-    // Each is moved out: the last of the list is the one that can be.
-    if effects.count > 1 { effects.reverse() }
-    while let effect = effects.popLast() { apply(effect, to: presentation) }
+    for index in effects.indices { apply(effects[index], to: presentation) }
+    while effects.popLast() != nil {}
     if case .didReceiveResponse = callback {} else { presentation.hasOtherCost = true }
     swap(&effects, &self.effects)
   }
