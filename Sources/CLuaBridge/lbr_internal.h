@@ -27,6 +27,7 @@ enum {
   LBR_KEY_SELF,                  // the instance
   LBR_KEY_NULL,                  // NSNull
   LBR_KEY_KNOWN,                 // a list that the host has read
+  LBR_KEY_METHOD,                // name of the method that takes responses
   LBR_KEY_TEXT,                  // identifier of the last response
   LBR_KEY_LAST                   // from here on: class index + LBR_KEY_LAST -> metatable
 };
@@ -90,6 +91,7 @@ struct lbr_state {
   uint32_t identities;           // objects made so far
   uint32_t roles;                // bits of the roles whose classes have globals
 
+  const char *method;            // whose name is under LBR_KEY_METHOD
   int32_t place_line;            // where the script was when it was stopped
   const char *bad_module;        // chunk name of the last module that could not be compiled
   bool unreadable;               // the call failed because of it

@@ -25,13 +25,26 @@ static void push_again(lua_State *L, const char *text, size_t length) {
   lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_TEXT);
 }
 
+// Pushes the method's name: that of the last response is kept, and known by its address. May raise.
+static void push_name(lua_State *L, lbr_state *S, const char *method) {
+  if (S->method == method) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_METHOD);
+    return;
+  }
+  lua_pushstring(L, method);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_METHOD);
+  S->method = method;
+}
+
 static int respond_body(lua_State *L) {
   respond_call *call = lua_touserdata(L, 1);
   lbr_state *S = call->S;
   const lbr_response *r = call->response;
   if (lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_SELF) != LUA_TTABLE)
     return luaL_error(L, "there is no instance to call");
-  int type = lua_getfield(L, 2, r->method);
+  push_name(L, S, r->method);
+  int type = lua_gettable(L, 2);
   if (type == LUA_TNIL) return 0;
   if (type != LUA_TFUNCTION) return luaL_error(L, "%s must be a function, got %s", r->method, luaL_typename(L, -1));
   call->found = true;

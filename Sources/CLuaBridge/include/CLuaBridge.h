@@ -354,7 +354,7 @@ void lbr_call(lbr_state *state, const lbr_request *request, lbr_result *result);
 // Calls a method of the instance with an object and a completion for an option. The object's first slots are the
 // identifier, a root and, if it is given, a text.
 typedef struct lbr_response {
-  const char *method;
+  const char *method;         // a literal: the state knows it by its address
   int32_t class_index, root;
   const uint8_t *identifier;
   size_t identifier_length;
