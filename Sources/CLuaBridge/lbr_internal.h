@@ -19,15 +19,19 @@
 
 // Keys of the registry that the bridge uses. Nobody may use luaL_ref: classes have the keys that it hands out.
 enum {
-  LBR_KEY_ROOTS = 4,                 // root number -> object
-  LBR_KEY_HANDLES,               // slot -> function
-  LBR_KEY_METHODS,               // lightuserdata(member) -> function
+  LBR_KEY_ROOTS = 3,             // and a root's number: the object, false while there is none
+  LBR_ROOTS_MAX = 15,
+  LBR_KEY_HANDLES = LBR_KEY_ROOTS + LBR_ROOTS_MAX + 1,  // slot -> function
+  LBR_KEY_METHODS,               // class index << 16 | member -> function
   LBR_KEY_CLASS,                 // what the chunk returned
   LBR_KEY_SELF,                  // the instance
   LBR_KEY_NULL,                  // NSNull
   LBR_KEY_CLASSES,               // metatable of the globals that name classes
   LBR_KEY_LOADED,                // what require has loaded
   LBR_KEY_MATH,                  // the math library, while its functions are not there
+  LBR_KEY_KNOWN,                 // a list that the host has read
+  LBR_KEY_METHOD,                // name of the method that takes responses
+  LBR_KEY_TEXT,                  // identifier of the last response
   LBR_KEY_LAST                   // from here on: class index + LBR_KEY_LAST -> metatable
 };
 
@@ -98,6 +102,7 @@ struct lbr_state {
   uint32_t identities;           // objects made so far
   uint32_t roles;                // bits of the roles whose classes have globals
 
+  const char *method;            // whose name is under LBR_KEY_METHOD
   int32_t place_line;            // where the script was when it was stopped
   const char *bad_module;        // chunk name of the last module that could not be compiled
   bool unreadable;               // the call failed because of it

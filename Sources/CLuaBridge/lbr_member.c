@@ -197,10 +197,8 @@ static int member_call(lua_State *L) {
     case LBR_MEMBER_EFFECT: {
       check_arguments(L, S, class, m, first);
       if (m->reference > 0) {
-        lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
         lua_pushvalue(L, first);
-        lua_rawseti(L, -2, m->reference);
-        lua_pop(L, 1);
+        lbr_keep_root(L, m->reference);
       }
       size_t record = lbr_effect_begin(L, S, m->number, (uint32_t)m->argument_count + 1);
       export_arguments(L, S, class, m, first);
@@ -259,10 +257,8 @@ void lbr_push_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t
     return;
   }
   lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_METHODS);
-  if (lua_rawgetp(L, -1, m) != LUA_TNIL) {
-    lua_remove(L, -2);
-    return;
-  }
+  lua_Integer key = (lua_Integer)(class - S->schema->classes) << 16 | index;
+  if (lua_rawgeti(L, -1, key) != LUA_TNIL) return;
   lua_pop(L, 1);
   if (m->kind == LBR_MEMBER_VALUE) {
     size_t at = lbr_question_begin(L, S, 0);
@@ -271,6 +267,5 @@ void lbr_push_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t
     lbr_push_bound(L, S, (int32_t)(class - S->schema->classes), index, false);
   }
   lua_pushvalue(L, -1);
-  lua_rawsetp(L, -3, m);
-  lua_remove(L, -2);
+  lua_rawseti(L, -3, key);
 }

@@ -138,8 +138,9 @@ static void push_class_metatable(lua_State *L, lbr_state *S, int32_t index) {
 
 lbr_object *lbr_push_object(lua_State *L, lbr_state *S, int32_t index) {
   const lbr_class *class = &S->schema->classes[index];
-  size_t size = sizeof(lbr_object) + (class->flags & LBR_CLASS_TRANSFORM ? 6 * sizeof(double) : 0);
-  lbr_object *object = lua_newuserdatauv(L, size, class->slot_count);
+  bool numbers = class->flags & LBR_CLASS_TRANSFORM;  // in place of slots
+  lbr_object *object = lua_newuserdatauv(L, sizeof(lbr_object) + (numbers ? 6 * sizeof(double) : 0),
+                                         numbers ? 0 : class->slot_count);
   object->class_index = (uint16_t)index;
   object->is_class = 0;
   object->identity = ++S->identities;
@@ -197,7 +198,7 @@ static const struct { const char *name, *text; } action_identifiers[] = {
 enum { IDENTIFIERS = sizeof action_identifiers / sizeof *action_identifiers, NULL_NAME = IDENTIFIERS, CLASSES };
 
 void lbr_open_objects(lua_State *L) {
-  const int tables[] = {LBR_KEY_ROOTS, LBR_KEY_HANDLES, LBR_KEY_METHODS};
+  const int tables[] = {LBR_KEY_HANDLES, LBR_KEY_METHODS};
   for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
     lua_createtable(L, 0, 0);
     lua_rawseti(L, LUA_REGISTRYINDEX, tables[i]);
