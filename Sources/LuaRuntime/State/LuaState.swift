@@ -107,12 +107,16 @@ package final class LuaState {
   package func setRoot(_ root: Int, _ value: LuaValue) -> Bool {
     var encoder = LuaEncoder()
     encoder.append(value)
-    return setRoot(root, encoded: encoder.bytes)
+    return encoder.withBytes { setRoot(root, $0) }
   }
 
   /// The same from bytes in the boundary's encoding; malformed ones are refused.
   package func setRoot(_ root: Int, encoded: [UInt8]) -> Bool {
-    encoded.withUnsafeBufferPointer {
+    encoded.withUnsafeBytes { setRoot(root, $0) }
+  }
+
+  private func setRoot(_ root: Int, _ encoded: UnsafeRawBufferPointer) -> Bool {
+    encoded.withMemoryRebound(to: UInt8.self) {
       lbr_set_root(pointer, Int32(root), $0.baseAddress, $0.count) == LBR_OK
     }
   }
@@ -121,8 +125,10 @@ package final class LuaState {
   package func setSlot(root: Int, slot: Int, _ value: LuaValue) -> Bool {
     var encoder = LuaEncoder()
     encoder.append(value)
-    return encoder.bytes.withUnsafeBufferPointer {
-      lbr_set_slot(pointer, Int32(root), Int32(slot), $0.baseAddress, $0.count) == LBR_OK
+    return encoder.withBytes { bytes in
+      bytes.withMemoryRebound(to: UInt8.self) {
+        lbr_set_slot(pointer, Int32(root), Int32(slot), $0.baseAddress, $0.count) == LBR_OK
+      }
     }
   }
 
