@@ -8,7 +8,16 @@
 
 static bool is_label(const lbr_property *p) { return p->name[0] != '.' && !(p->flags & LBR_NO_LABEL); }
 
-void lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels) {
+// Slots whose labels were found; those behind the last are looked for one by one.
+enum { SLOTS_NOTED = 256, WORD = 64 };
+typedef struct slot_set { uint64_t words[SLOTS_NOTED / WORD]; } slot_set;
+
+static bool may_hold(const slot_set *set, int32_t slot) {
+  return slot >= SLOTS_NOTED || set->words[slot / WORD] >> (slot % WORD) & 1;
+}
+
+// Raises unless every key of the table at index `labels` is a label of the class.
+static void note_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels, slot_set *found) {
   const char *worst = NULL;
   size_t worst_length = 0;
   for (lua_pushnil(L); lua_next(L, labels); lua_pop(L, 1)) {
@@ -18,7 +27,10 @@ void lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int la
     size_t length;
     const char *name = lua_tolstring(L, -2, &length);
     const lbr_name_entry *entry = lbr_names_find(&class->instance, name, length);
-    if (entry && entry->index >= 0 && is_label(&class->slots[entry->index])) continue;
+    if (entry && entry->index >= 0 && is_label(&class->slots[entry->index])) {
+      if (entry->index < SLOTS_NOTED) found->words[entry->index / WORD] |= UINT64_C(1) << (entry->index % WORD);
+      continue;
+    }
     if (!worst || strcmp(name, worst) < 0) {
       worst = name;
       worst_length = length;
@@ -35,9 +47,15 @@ void lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int la
   luaL_error(L, "%s has no label %s", class->name, worst);
 }
 
+void lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels) {
+  slot_set found = {0};
+  note_labels(L, S, class, labels, &found);
+}
+
 int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
   const lbr_class *class = &S->schema->classes[index];
-  lbr_check_labels(L, S, class, labels);
+  slot_set found = {0};
+  note_labels(L, S, class, labels, &found);
   if (class->flags & LBR_CLASS_TRANSFORM) {
     double matrix[6];
     for (int i = 0; i < 6; i++) {
@@ -54,6 +72,10 @@ int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
   int object = lua_gettop(L);
   for (int32_t i = 0; i < class->slot_count; i++) {
     const lbr_property *p = &class->slots[i];
+    if (!may_hold(&found, i)) {
+      if (p->flags & LBR_REQUIRED && is_label(p)) luaL_error(L, "%s: the label %s is missing", class->name, p->name);
+      continue;
+    }
     if (!is_label(p)) continue;
     lua_pushstring(L, p->name);
     if (lua_rawget(L, labels) == LUA_TNIL) {
@@ -75,16 +97,25 @@ int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
   return 1;
 }
 
+// Writes "class.member", cut where there is no room: it names the owner in messages. Does not raise.
+static void write_owner(char *owner, size_t room, const lbr_class *class, const lbr_member *m) {
+  const char *parts[] = { class->name, ".", m->name };
+  size_t at = 0;
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+    for (const char *c = parts[i]; *c && at + 1 < room; c++) owner[at++] = *c;
+  owner[at] = 0;
+}
+
 // Checks the arguments from `first` on against the member's; missing ones become nil. May raise.
 static void check_arguments(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *m, int first) {
   lua_settop(L, first - 1 + m->argument_count);
+  char owner[96] = "";
   for (int32_t i = 0; i < m->argument_count; i++) {
     // A number that needs no bounds is the usual argument.
     if (m->arguments[i].type == LBR_TYPE_NUMBER && m->arguments[i].minimum == m->arguments[i].maximum &&
         lua_type(L, first + i) == LUA_TNUMBER && isfinite(lua_tonumber(L, first + i)))
       continue;
-    char owner[96];
-    snprintf(owner, sizeof owner, "%s.%s", class->name, m->name);
+    if (!owner[0]) write_owner(owner, sizeof owner, class, m);
     lua_pushvalue(L, first + i);
     lbr_check_value(L, S, owner, &m->arguments[i]);
     lua_replace(L, first + i);
