@@ -17,7 +17,7 @@
 #include "CLuaBridge.h"
 #include "lbr_arena.h"
 
-// Keys of the registry that the bridge uses; luaL_ref hands out later ones.
+// Keys of the registry that the bridge uses. Nobody may use luaL_ref: classes have the keys that it hands out.
 enum {
   LBR_KEY_ROOTS = 4,                 // root number -> object
   LBR_KEY_HANDLES,               // slot -> function
@@ -25,8 +25,12 @@ enum {
   LBR_KEY_CLASS,                 // what the chunk returned
   LBR_KEY_SELF,                  // the instance
   LBR_KEY_NULL,                  // NSNull
+  LBR_KEY_CLASSES,               // metatable of the globals that name classes
+  LBR_KEY_LOADED,                // what require has loaded
   LBR_KEY_LAST                   // from here on: class index + LBR_KEY_LAST -> metatable
 };
+
+enum { LBR_NAMES_WORDS = 16 };  // words of 64 bits, one for each name of the sandbox
 
 typedef struct lbr_kept { uint16_t generation, next_free; } lbr_kept;
 
@@ -47,6 +51,10 @@ struct lbr_state {
   uintptr_t c_mark;              // C stack at the outermost coroutine.close, for its bound
   struct lbr_order *order;       // lists of lib_order.c, in the registry; NULL until there is one
 
+  // Names of the sandbox that were made or written (lbr_globals.c), and the table of globals while some are not.
+  uint64_t made[LBR_NAMES_WORDS];
+  const void *globals;
+
   // Memory: the arena's own figures.
   lbr_arena *arena;
   volatile sig_atomic_t over_soft;
@@ -60,7 +68,6 @@ struct lbr_state {
   // Reading of modules for require: the host's table of sources, by module name.
   const lbr_source *sources;
   size_t source_count;
-  int ref_loaded;                // what require has loaded: a registry reference
 
   // What scripts did, for the host to read after the call.
   struct lbr_buffer effects;
@@ -83,6 +90,7 @@ struct lbr_state {
   // Functions kept for the host: registry table LBR_KEY_HANDLES by slot, with a generation each.
   lbr_kept *kept;                // by slot, from 1
   uint32_t handle_count, handle_capacity;
+  uint32_t handles_live;         // those that a script waits to be called by
   uint32_t handle_free;          // first slot of the list of free ones; 0: none
   uint32_t identities;           // objects made so far
   uint32_t roles;                // bits of the roles whose classes have globals
@@ -125,9 +133,6 @@ void lbr_after_protected(lua_State *L, lbr_state *S, int status);
 
 // True for the marker that lbr_stop raises, at the given index.
 bool lbr_is_marker(lua_State *L, int index);
-
-// The sandbox's globals. Needs nothing on the stack, leaves nothing, may raise.
-void lbr_open_sandbox(lua_State *L, lbr_state *S);
 
 // Text of any value without addresses, as tostring gives it: pushes one string. May raise.
 void lbr_push_text(lua_State *L, int index);

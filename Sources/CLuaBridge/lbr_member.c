@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "lbr_globals.h"
 #include "lbr_responder.h"
 #include "lbr_transfer.h"
 
@@ -20,6 +21,7 @@ static bool may_hold(const slot_set *set, int32_t slot) {
 static void note_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels, slot_set *found) {
   const char *worst = NULL;
   size_t worst_length = 0;
+  lbr_settle_globals(L, S, labels);
   for (lua_pushnil(L); lua_next(L, labels); lua_pop(L, 1)) {
     lbr_step(L, S, 1);
     if (lua_type(L, -2) != LUA_TSTRING)

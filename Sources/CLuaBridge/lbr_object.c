@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "lbr_globals.h"
+
 lbr_object *lbr_to_object(lua_State *L, int index) {
   return lua_type(L, index) == LUA_TUSERDATA ? lua_touserdata(L, index) : NULL;
 }
@@ -173,8 +175,9 @@ static int enumeration_newindex(lua_State *L) {
                     lbr_of(L)->schema->enumerations[lua_tointeger(L, lua_upvalueindex(1))].name);
 }
 
-// Sets the global of an enumeration: a table of constants. May raise.
-static void open_enumeration(lua_State *L, const lbr_enumeration *e, int32_t index) {
+// Pushes an enumeration: a table of constants. May raise.
+static void push_enumeration(lua_State *L, lbr_state *S, int32_t index) {
+  const lbr_enumeration *e = &S->schema->enumerations[index];
   lua_createtable(L, 0, e->count);
   for (int32_t i = 0; i < e->count; i++) {
     lua_pushinteger(L, e->constants[i].number);
@@ -190,7 +193,6 @@ static void open_enumeration(lua_State *L, const lbr_enumeration *e, int32_t ind
   lua_pushboolean(L, 0);
   lua_setfield(L, -2, "__metatable");
   lua_setmetatable(L, -2);
-  lua_setglobal(L, e->name);
 }
 
 // Apple's names for the actions of the system, which come without a button of their own.
@@ -199,7 +201,9 @@ static const struct { const char *name, *text; } action_identifiers[] = {
     {"UNNotificationDismissActionIdentifier", "com.apple.UNNotificationDismissActionIdentifier"},
 };
 
-void lbr_open_objects(lua_State *L, lbr_state *S) {
+enum { IDENTIFIERS = sizeof action_identifiers / sizeof *action_identifiers, NULL_NAME = IDENTIFIERS, CLASSES };
+
+void lbr_open_objects(lua_State *L) {
   const int tables[] = {LBR_KEY_ROOTS, LBR_KEY_HANDLES, LBR_KEY_METHODS};
   for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
     lua_createtable(L, 0, 0);
@@ -210,27 +214,53 @@ void lbr_open_objects(lua_State *L, lbr_state *S) {
   static const luaL_Reg null_functions[] = {{"__tostring", object_tostring}, {NULL, NULL}};
   push_metatable(L, null_functions, 1);
   lua_setmetatable(L, -2);
-  lua_pushvalue(L, -1);
-  lua_setglobal(L, "NSNull");
   lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_NULL);
   static const luaL_Reg class_functions[] = {{"__index", class_index},   {"__newindex", class_newindex},
                                              {"__call", class_call},     {"__tostring", object_tostring},
                                              {NULL, NULL}};
   push_metatable(L, class_functions, 4);
-  for (int32_t c = 0; c < S->schema->class_count; c++) {
-    const lbr_class *class = &S->schema->classes[c];
-    if (class->flags & LBR_CLASS_HIDDEN || !(class->roles & S->roles)) continue;
+  lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASSES);
+}
+
+// The global of a number by class or enumeration; NULL if scripts of this state have none.
+static const char *name_of(const lbr_state *S, int32_t number) {
+  const lbr_schema *schema = S->schema;
+  if (number < schema->class_count) {
+    const lbr_class *class = &schema->classes[number];
+    return class->flags & LBR_CLASS_HIDDEN || !(class->roles & S->roles) ? NULL : class->name;
+  }
+  const lbr_enumeration *e = &schema->enumerations[number - schema->class_count];
+  return e->is_global ? e->name : NULL;
+}
+
+int32_t lbr_object_named(const lbr_state *S, const char *name, size_t length) {
+  const lbr_name_entry *entry = lbr_names_find(&S->schema->globals, name, length);
+  if (entry) return name_of(S, entry->index) ? CLASSES + entry->index : -1;
+  if (strcmp(name, "NSNull") == 0) return NULL_NAME;
+  for (int32_t i = 0; i < IDENTIFIERS; i++)
+    if (strcmp(action_identifiers[i].name, name) == 0) return i;
+  return -1;
+}
+
+const char *lbr_object_name(const lbr_state *S, int32_t number) {
+  if (number < IDENTIFIERS) return action_identifiers[number].name;
+  if (number == NULL_NAME) return "NSNull";
+  if (number >= CLASSES + S->schema->class_count + S->schema->enumeration_count) return NULL;
+  const char *name = name_of(S, number - CLASSES);
+  return name ? name : "";
+}
+
+void lbr_push_named_object(lua_State *L, lbr_state *S, int32_t number) {
+  if (number < IDENTIFIERS) {
+    lua_pushstring(L, action_identifiers[number].text);
+  } else if (number == NULL_NAME) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_NULL);
+  } else if (number < CLASSES + S->schema->class_count) {
     lbr_object *object = lua_newuserdatauv(L, sizeof *object, 0);
-    *object = (lbr_object){.class_index = (uint16_t)c, .is_class = 1};
-    lua_pushvalue(L, -2);
+    *object = (lbr_object){.class_index = (uint16_t)(number - CLASSES), .is_class = 1};
+    lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASSES);
     lua_setmetatable(L, -2);
-    lua_setglobal(L, class->name);
+  } else {
+    push_enumeration(L, S, number - CLASSES - S->schema->class_count);
   }
-  lua_pop(L, 1);
-  for (size_t i = 0; i < sizeof action_identifiers / sizeof *action_identifiers; i++) {
-    lua_pushstring(L, action_identifiers[i].text);
-    lua_setglobal(L, action_identifiers[i].name);
-  }
-  for (int32_t e = 0; e < S->schema->enumeration_count; e++)
-    if (S->schema->enumerations[e].is_global) open_enumeration(L, &S->schema->enumerations[e], e);
 }

@@ -14,8 +14,8 @@ typedef struct lbr_object {
   double matrix[];        // six, of transforms only
 } lbr_object;
 
-// Metatables, globals of classes and enumerations, NSNull. Leaves nothing. May raise.
-void lbr_open_objects(lua_State *L, lbr_state *S);
+// NSNull, and the metatable of the globals that name classes. Leaves nothing. May raise.
+void lbr_open_objects(lua_State *L);
 
 // Pushes a new object of the class with all slots unset. May raise.
 lbr_object *lbr_push_object(lua_State *L, lbr_state *S, int32_t class_index);

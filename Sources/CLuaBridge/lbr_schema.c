@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lbr_internal.h"
+#include "lbr_globals.h"
 
-enum { NAMES_MAX = 128 };
+enum { NAMES_MAX = 128, GLOBALS_MAX = LBR_NAMES_WORDS * 64 - LBR_LIBRARY_NAMES - 8 };
 
 static char *copied(lbr_schema *schema, const char *text) {
   if (!text) return NULL;
@@ -55,6 +55,7 @@ void lbr_schema_destroy(lbr_schema *schema) {
     free(schema->enumerations[e].constants);
     free(schema->enumerations[e].name);
   }
+  free(schema->globals.entries);
   free(schema->classes);
   free(schema->enumerations);
   free(schema);
@@ -194,6 +195,20 @@ static bool prepared(lbr_names *names, int32_t count) {
   return names->entries != NULL;
 }
 
+// Names of globals: those of classes that have one, and of enumerations.
+static void seal_globals(lbr_schema *schema) {
+  int32_t count = schema->class_count + schema->enumeration_count;
+  if (schema->failed || count > GLOBALS_MAX || !prepared(&schema->globals, count)) {
+    schema->failed = true;
+    return;
+  }
+  for (int32_t c = 0; c < schema->class_count; c++)
+    if (!(schema->classes[c].flags & LBR_CLASS_HIDDEN)) put(&schema->globals, schema->classes[c].name, c);
+  for (int32_t e = 0; e < schema->enumeration_count; e++)
+    if (schema->enumerations[e].is_global)
+      put(&schema->globals, schema->enumerations[e].name, schema->class_count + e);
+}
+
 bool lbr_schema_seal(lbr_schema *schema) {
   for (int32_t c = 0; c < schema->class_count && !schema->failed; c++) {
     lbr_class *class = &schema->classes[c];
@@ -216,6 +231,7 @@ bool lbr_schema_seal(lbr_schema *schema) {
     for (int32_t i = 0; i < class->member_count; i++)
       put(class->members[i].is_static ? &class->statics : &class->instance, class->members[i].name, -2 - i);
   }
+  seal_globals(schema);
   schema->sealed = !schema->failed;
   return schema->sealed;
 }

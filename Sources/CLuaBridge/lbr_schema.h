@@ -50,6 +50,7 @@ struct lbr_schema {
   int32_t class_count;
   lbr_enumeration *enumerations;
   int32_t enumeration_count;
+  lbr_names globals;       // class, or class_count + enumeration
   bool failed, sealed;
 };
 

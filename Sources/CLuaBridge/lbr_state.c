@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "lbr_coverage.h"
-#include "lbr_internal.h"
+#include "lbr_globals.h"
 #include "lbr_meter.h"
 #include "lbr_object.h"
 
@@ -120,12 +120,13 @@ static int on_panic(lua_State *L) {
 // Stack: lightuserdata S. Leaves nothing. May raise.
 static int open_protected(lua_State *L) {
   lbr_state *S = lua_touserdata(L, 1);
-  for (int key = LBR_KEY_ROOTS; key < LBR_KEY_LAST + S->schema->class_count; key++) {
+  for (int key = LBR_KEY_ROOTS; key < LBR_KEY_LAST; key++) {
     lua_pushboolean(L, 0);
     lua_rawseti(L, LUA_REGISTRYINDEX, key);
   }
-  lbr_open_sandbox(L, S);
-  lbr_open_objects(L, S);
+  lbr_open_objects(L);
+  lbr_open_globals(L, S);
+  lbr_open_strings(L);
   return 0;
 }
 

@@ -5,6 +5,7 @@
 // "bad argument #1 to 'string.rep'". The table is made when a script first hands a C function to
 // something that calls it; it holds copies by the names below, so that what scripts do to their
 // tables changes no message from run to run. Scripts cannot reach it.
+#include "lbr_globals.h"
 #include "lbr_lib.h"
 
 static const char *const base_names[] = {
@@ -55,6 +56,9 @@ static void push_names(lua_State *L) {
   lua_pop(L, 1);
   lua_newtable(L);
   int names = lua_gettop(L);
+  lua_pushglobaltable(L);
+  lbr_settle_globals(L, lbr_of(L), -1);
+  lua_pop(L, 1);
   for (size_t i = 0; i < LIBRARY_COUNT; i++) {
     lua_pushglobaltable(L);
     if (i > 0) {

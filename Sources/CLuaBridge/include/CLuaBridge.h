@@ -378,5 +378,7 @@ void lbr_touch(lbr_state *state, int32_t root, int32_t id_slot, const char *id, 
 void lbr_effects_so_far(const lbr_state *state, const uint8_t **effects, size_t *length);
 // Lets go of a kept function. False if the handle is stale.
 bool lbr_release(lbr_state *state, uint32_t handle);
+// Whether there are kept functions that were not let go.
+bool lbr_keeps_functions(const lbr_state *state);
 
 #endif
