@@ -5,9 +5,11 @@ final class QueryAnswers {
   var queries: RoleQueries?
   /// The state keeps this object, not the other way round.
   weak var state: LuaState?
+  private(set) var haveReadDevice = false
 
   func answer(_ number: Int, _ arguments: [LuaValue]) throws(LuaRefusal) -> LuaValue {
     guard let queries else { throw LuaRefusal("the host is not ready") }
+    if queries.readsDevice(number) { haveReadDevice = true }
     return try queries.answer(number, arguments)
   }
 }
