@@ -28,7 +28,7 @@ static size_t block_size(size_t n) {
 
 static void *take(lbr_arena *arena, size_t n) {
   size_t size;
-  void **list;
+  uint32_t *list;
   if (n <= SMALL_MAX) {
     size = rounded(n, GRAIN);
     list = &arena->small[size / GRAIN];
@@ -36,7 +36,7 @@ static void *take(lbr_arena *arena, size_t n) {
     list = &arena->large[large_class(n, &size)];
   }
   if (*list) {
-    void *block = *list;
+    void *block = (char *)arena + (size_t)*list * GRAIN;
     memcpy(list, block, sizeof *list);
     return block;
   }
@@ -48,7 +48,7 @@ static void *take(lbr_arena *arena, size_t n) {
 
 static void give_back(lbr_arena *arena, void *block, size_t n) {
   size_t size;
-  void **list;
+  uint32_t *list;
   if (n <= SMALL_MAX) {
     size = rounded(n, GRAIN);
     list = &arena->small[size / GRAIN];
@@ -56,7 +56,7 @@ static void give_back(lbr_arena *arena, void *block, size_t n) {
     list = &arena->large[large_class(n, &size)];
   }
   memcpy(block, list, sizeof *list);
-  *list = block;
+  *list = (uint32_t)((size_t)((char *)block - (char *)arena) / GRAIN);
 }
 
 // Moves the last block's end instead of the block, if it fits.

@@ -149,6 +149,10 @@ void lbr_sort_texts(lua_State *L, lbr_state *S, int index, lua_Integer n);
 
 bool lbr_utf8_valid(const char *bytes, size_t length);
 
+// A state that has nothing of its own yet, with no limits; NULL if memory ran out. `fail_at` and `fail_count` are
+// for tests (lbr_options). Such a state begins from an image where its arena has one.
+lbr_state *lbr_begin(lbr_meter *meter, size_t hard, uint64_t fail_at, uint64_t fail_count);
+
 // Stable rank of a collectable value (its offset in the arena): the same on every run.
 size_t lbr_rank(lbr_state *S, const void *pointer);
 

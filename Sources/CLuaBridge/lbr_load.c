@@ -57,24 +57,21 @@ static int parse_body(lua_State *L) {
 // Compiles beside the state, so that its memory is the same whether the text was seen before or not.
 // Fills the bytecode, or pushes the message and returns false. May raise.
 static bool parse(lua_State *L, lbr_state *S, load_call *load, struct lbr_buffer *bytecode) {
-  lbr_arena *arena = lbr_pool_take(S->meter, S->limits.memory);
-  if (!arena) lbr_no_memory(L);
-  arena->hard = S->limits.memory;
-  lua_State *P = lua_newstate(lbr_arena_alloc, arena);
-  int status = LUA_ERRMEM;
+  lbr_state *beside = lbr_begin(S->meter, S->limits.memory, 0, 0);
+  if (!beside) lbr_no_memory(L);
+  beside->arena->hard = S->limits.memory;
+  lua_State *P = beside->L;
+  *(lbr_state **)lua_getextraspace(P) = S;
+  parse_call call = {load, bytecode};
+  lua_pushcfunction(P, parse_body);
+  lua_pushlightuserdata(P, &call);
+  int status = lua_pcall(P, 1, 0, 0);
   char message[LBR_MESSAGE_MAX];
   size_t length = 0;
-  if (P) {
-    *(lbr_state **)lua_getextraspace(P) = S;
-    parse_call call = {load, bytecode};
-    lua_pushcfunction(P, parse_body);
-    lua_pushlightuserdata(P, &call);
-    status = lua_pcall(P, 1, 0, 0);
-    const char *text = status != LUA_OK && lua_type(P, -1) == LUA_TSTRING ? lua_tolstring(P, -1, &length) : NULL;
-    if (length > sizeof message) length = sizeof message;
-    if (text) memcpy(message, text, length);
-  }
-  lbr_pool_give(S->meter, arena);
+  const char *text = status != LUA_OK && lua_type(P, -1) == LUA_TSTRING ? lua_tolstring(P, -1, &length) : NULL;
+  if (length > sizeof message) length = sizeof message;
+  if (text) memcpy(message, text, length);
+  lbr_pool_give(S->meter, beside->arena);
   if (status == LUA_ERRMEM) lbr_kill(S, LBR_STOP_MEMORY);
   if (S->dead) lbr_stop(L, S);
   if (status == LUA_OK) return true;

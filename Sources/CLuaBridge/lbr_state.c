@@ -11,6 +11,7 @@ enum {
   COUNT = 1000,                       // instructions between two looks in counting mode
   UNLIMITED = 256 * 1024 * 1024,      // soft limit where none was given
   FRAMES_SEEN = 40,
+  FIRST_COLLECTION = 32,              // KB that a state may allocate before its first collection begins
 };
 
 static void on_hook(lua_State *L, lua_Debug *ar);
@@ -130,24 +131,48 @@ static int open_protected(lua_State *L) {
   return 0;
 }
 
-lbr_state *lbr_open(const lbr_schema *schema, lbr_meter *meter, const lbr_options *options) {
-  size_t soft = options->limits.memory ? options->limits.memory : UNLIMITED;
-  if (soft > SIZE_MAX / 64) return NULL;
-  lbr_arena *arena = lbr_pool_take(meter, soft * 4);
-  if (!arena) return NULL;
-  arena->fail_at = options->fail_while_opening ? options->fail_at : 0;
-  arena->fail_count = options->fail_count ? options->fail_count : 1;
+// A state as every one begins, whatever its options are. False if memory ran out.
+static bool begin(lbr_arena *arena) {
   lbr_state *S = lbr_arena_alloc(arena, NULL, 0, sizeof *S);
   lua_State *L = S ? lua_newstate(lbr_arena_alloc, arena) : NULL;
-  if (!L) {
+  if (!L) return false;
+  memset(S, 0, sizeof *S);
+  S->L = L;
+  S->arena = arena;
+  arena->owner = S;
+  *(lbr_state **)lua_getextraspace(L) = S;
+  lua_atpanic(L, on_panic);
+  lua_gc(L, LUA_GCSTOP, 0);
+  lua_pushcfunction(L, open_protected);
+  lua_pushlightuserdata(L, S);
+  if (lua_pcall(L, 1, 0, 0) != LUA_OK) return false;
+  lua_gc(L, LUA_GCRESTART, 0);
+  lua_gc(L, LUA_GCSTEP, -FIRST_COLLECTION);  // a debt below zero: so much is free of it
+  return true;
+}
+
+lbr_state *lbr_begin(lbr_meter *meter, size_t hard, uint64_t fail_at, uint64_t fail_count) {
+  lbr_arena *arena = lbr_pool_take(meter, hard);
+  if (!arena) return NULL;
+  if (!fail_at && lbr_arena_restore(arena)) return arena->owner;
+  arena->fail_at = fail_at;
+  arena->fail_count = fail_count;
+  if (!begin(arena)) {
     lbr_pool_give(meter, arena);
     return NULL;
   }
-  memset(S, 0, sizeof *S);
-  S->L = L;
+  if (!fail_at) lbr_arena_keep(arena);
+  return arena->owner;
+}
+
+lbr_state *lbr_open(const lbr_schema *schema, lbr_meter *meter, const lbr_options *options) {
+  size_t soft = options->limits.memory ? options->limits.memory : UNLIMITED;
+  if (soft > SIZE_MAX / 64) return NULL;
+  uint64_t fail_count = options->fail_count ? options->fail_count : 1;
+  lbr_state *S = lbr_begin(meter, soft * 4, options->fail_while_opening ? options->fail_at : 0, fail_count);
+  if (!S) return NULL;
   S->meter = meter;
   S->schema = schema;
-  S->arena = arena;
   S->limits = options->limits;
   S->limits.memory = soft;
   S->output_left = options->limits.output;
@@ -164,26 +189,18 @@ lbr_state *lbr_open(const lbr_schema *schema, lbr_meter *meter, const lbr_option
   S->forgets_modules = options->forgets_modules;
   lbr_coverage_forget(S->coverage);
   S->roles = options->roles;
-  *(lbr_state **)lua_getextraspace(L) = S;
-  lua_atpanic(L, on_panic);
-  lua_gc(L, LUA_GCSTOP, 0);
-  lua_pushcfunction(L, open_protected);
-  lua_pushlightuserdata(L, S);
-  if (lua_pcall(L, 1, 0, 0) != LUA_OK) {
-    lbr_close(S);
-    return NULL;
-  }
-  lua_gc(L, LUA_GCRESTART, 0);
-  S->instructions_spent = 0;
-  arena->owner = S;
+  lbr_arena *arena = S->arena;
   arena->over_soft = on_over_soft;
   arena->over_brim = on_over_brim;
   arena->soft = soft;
   arena->hard = soft * 4;
   arena->brim = arena->top + soft * 6;
   arena->denials = 0;
-  if (!options->fail_while_opening) arena->fail_at = options->fail_at;
-  lbr_arm(S, L);
+  if (!options->fail_while_opening) {
+    arena->fail_at = options->fail_at;
+    arena->fail_count = fail_count;
+  }
+  lbr_arm(S, S->L);
   return S;
 }
 
