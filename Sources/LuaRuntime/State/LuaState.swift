@@ -7,9 +7,9 @@ internal import CLuaBridge
 /// says the same.
 package final class LuaState {
   let pointer: OpaquePointer
-  private let meter: LuaMeter
-  private let schema: LuaSchema
-  private let sources: LuaSources
+  let meter: LuaMeter
+  let schema: LuaSchema
+  let sources: LuaSources
   private let question: Question
   private let coverage: LuaCoverage?
 
@@ -81,6 +81,22 @@ package final class LuaState {
     self.sources = sources
     self.question = question
     self.coverage = coverage
+  }
+
+  /// A state as it was when the image was taken; its queries go to `ask`. nil if another one is in its
+  /// place, and where memory ran out.
+  package init?(
+    _ image: LuaImage, ask: @escaping (Int, [LuaValue]) throws(LuaRefusal) -> LuaValue
+  ) {
+    let question = Question(ask: ask)
+    let context = Unmanaged.passUnretained(question).toOpaque()
+    guard let pointer = lbr_image_open(image.pointer, context) else { return nil }
+    self.pointer = pointer
+    meter = image.meter
+    schema = image.schema
+    sources = image.sources
+    self.question = question
+    coverage = nil
   }
 
   deinit { lbr_close(pointer) }
