@@ -9,6 +9,12 @@ final class ActionList {
   private var entries: [(identity: UInt32, action: NotificationAction)] = []
   private var identities: [UInt32] = []
 
+  /// The same for a state that is equal to the one whose actions these are.
+  convenience init(_ other: ActionList) {
+    self.init()
+    entries = other.entries
+  }
+
   /// The list of now, if every action in it was read before.
   func known(in state: LuaState) -> [NotificationAction]? {
     let isShort = state.identities(

@@ -28,15 +28,15 @@ final class LuaRole {
   /// Bytes at the end of a role that has ended.
   private var lastPeak: Int?
   /// Wall clock of the crossing that ran last, for messages.
-  private var timeLimit: Double
+  var timeLimit: Double
   /// Kept functions that are let go once they have been called.
-  private var oneShotTimers: Set<UInt32> = []
+  var oneShotTimers: Set<UInt32> = []
   /// Seconds of the configuration budget that are left.
-  private var configurationLeft: Double
+  var configurationLeft: Double
 
   init(
     plugin: Plugin, source: Plugin.Source, roles: RoleSet, environment: any ExtensionEnvironment,
-    runtime: LuaRuntimeContext, budgets: Budgets, pastTime: Double? = nil
+    runtime: LuaRuntimeContext, budgets: Budgets, pastTime: Double? = nil, image: LuaImage? = nil
   ) {
     self.plugin = plugin
     self.source = source
@@ -51,14 +51,20 @@ final class LuaRole {
       table: BridgeTable.shared, views: runtime.views, plugin: plugin, environment: environment,
       standardSuite: "standard.\(source.path)",
       effectsSoFar: { [unowned answers] in answers.state?.effectsSoFar ?? [] })
-    state = LuaState(
-      schema: BridgeTable.shared.schema, meter: runtime.meter,
-      limits: LuaState.Limits(
-        memory: limits.memory, instructions: limits.instructions, output: limits.output),
-      roles: roles, seed: runtime.seed, now: pastTime ?? environment.now,
-      secondsFromGMT: environment.secondsFromGMT, sources: runtime.sources(of: plugin),
-      coverage: runtime.coverage?.coverage(of: plugin)
-    ) { number, arguments throws(LuaRefusal) in try answers.answer(number, arguments) }
+    let ask = { (number: Int, arguments: [LuaValue]) throws(LuaRefusal) in
+      try answers.answer(number, arguments)
+    }
+    if let image {
+      state = LuaState(image, ask: ask)
+    } else {
+      state = LuaState(
+        schema: BridgeTable.shared.schema, meter: runtime.meter,
+        limits: LuaState.Limits(
+          memory: limits.memory, instructions: limits.instructions, output: limits.output),
+        roles: roles, seed: runtime.seed, now: pastTime ?? environment.now,
+        secondsFromGMT: environment.secondsFromGMT, sources: runtime.sources(of: plugin),
+        coverage: runtime.coverage?.coverage(of: plugin), ask: ask)
+    }
     answers.state = state
   }
 
