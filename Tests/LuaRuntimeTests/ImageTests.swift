@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `of a dead state there is none`() throws {
-    let sample = try #require(SampleState(meter: try #require(LuaMeter())))
+    let sample = try #require(SampleState())
     sample.run("while true do end", budget: 0.01)
     #expect(sample.state.stopReason == .time)
     #expect(LuaImage(of: sample.state) == nil)

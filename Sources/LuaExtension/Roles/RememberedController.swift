@@ -81,7 +81,7 @@ final class RememberedController: ContentExtensionController {
     if case .didReceive(let notification) = callback {
       let table = BridgeTable.shared
       var encoder = LuaEncoder()
-      encoder.append(LuaValue(notification, table))
+      LuaValue.write(notification, table, to: &encoder)
       // The script's context begins with the actions of the category.
       for action in environment.actions(for: notification) {
         encoder.append(action.luaValue(table))

@@ -7,6 +7,8 @@ package struct LuaEncoder: ~Copyable {
   private var start: UnsafeMutableRawPointer
   private var capacity: Int = Self.firstCapacity
   private var count: Int = 0
+  /// Slots of the object that is being written.
+  private var slots: UInt32 = 0
 
   package init() {
     start = .allocate(byteCount: Self.firstCapacity, alignment: 1)
@@ -75,6 +77,32 @@ package struct LuaEncoder: ~Copyable {
       raw(root)
     case .encoded(let contents): contents.withUnsafeBytes { copy($0) }
     }
+  }
+
+  /// Appends an object of the host, whose slots `write` gives one by one.
+  package mutating func object(_ type: Int, _ write: (inout LuaEncoder) -> Void) {
+    let outer = slots
+    tag(LBR_OBJECT)
+    raw(UInt16(type))
+    raw(UInt32(0))
+    let place = count
+    raw(UInt32(0))
+    slots = 0
+    write(&self)
+    // SAFETY: the four bytes at `place` were claimed above, and what is written stays.
+    (start + place).storeBytes(of: slots.littleEndian, as: UInt32.self)
+    slots = outer
+  }
+
+  /// The next slot of an object; its value follows.
+  package mutating func slot(_ slot: Int) {
+    raw(UInt16(slot))
+    slots += 1
+  }
+
+  package mutating func slot(_ slot: Int, _ value: LuaValue) {
+    self.slot(slot)
+    append(value)
   }
 
   private mutating func tag(_ tag: lbr_tag) {
