@@ -5854,7 +5854,7 @@ static lbr_name_entry statics_54[] = {
 };
 static lbr_property slots_55[] = {
   {"supportsContentExtensions", 1, 17, 0, 0, 0, 1, 0},
-  {"delegate", 13, 4, 0, 0, 0, 0, 0},
+  {"delegate", 13, 16, 0, 0, 0, 0, 0},
 };
 static lbr_property arguments_55_0[] = {
   {"options", 9, 16, 9, 0, 0, 0, 0},

@@ -27,6 +27,7 @@ enum {
   LBR_KEY_NULL,                  // NSNull
   LBR_KEY_CLASSES,               // metatable of the globals that name classes
   LBR_KEY_LOADED,                // what require has loaded
+  LBR_KEY_MATH,                  // the math library, while its functions are not there
   LBR_KEY_LAST                   // from here on: class index + LBR_KEY_LAST -> metatable
 };
 
@@ -47,13 +48,15 @@ struct lbr_state {
   int64_t instructions_left;     // counting mode only; negative: spent
   int64_t instructions_spent;
   size_t output_left;            // bytes that print may still write
+  int count_step;                // instructions between two looks of the hook
   int c_depth;                   // nested host-made C calls (close, gsub callbacks, …)
   uintptr_t c_mark;              // C stack at the outermost coroutine.close, for its bound
   struct lbr_order *order;       // lists of lib_order.c, in the registry; NULL until there is one
 
-  // Names of the sandbox that were made or written (lbr_globals.c), and the table of globals while some are not.
+  // Names of the sandbox that were made or written (lbr_globals.c), and the tables that do not have all of
+  // theirs yet; NULL once they do.
   uint64_t made[LBR_NAMES_WORDS];
-  const void *globals;
+  const void *globals, *math;
 
   // Memory: the arena's own figures.
   lbr_arena *arena;
@@ -134,7 +137,8 @@ void lbr_after_protected(lua_State *L, lbr_state *S, int status);
 // True for the marker that lbr_stop raises, at the given index.
 bool lbr_is_marker(lua_State *L, int index);
 
-// Text of any value without addresses, as tostring gives it: pushes one string. May raise.
+// Text of any value without addresses, as tostring gives it, of an object its class's name: pushes one string.
+// May raise.
 void lbr_push_text(lua_State *L, int index);
 
 // Bytes written by print, after the budget was charged: the host takes them as a log effect.

@@ -1,6 +1,4 @@
-// Compiling and running a role's chunk, and making its instance.
-#include <stdio.h>
-#include <stdlib.h>
+// Compiling and running a role's chunk.
 #include <string.h>
 
 #include "lbr_call.h"
@@ -154,42 +152,4 @@ void lbr_load(lbr_state *S, const lbr_chunk *chunk, double budget, lbr_result *r
   }
   result->found = call.compiled;
   result->returned = call.returned;
-}
-
-typedef struct instance_call { lbr_state *S; const lbr_field *fields; size_t count; } instance_call;
-
-static int instance_body(lua_State *L) {
-  instance_call *call = lua_touserdata(L, 1);
-  lua_settop(L, 0);
-  if (lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASS) != LUA_TTABLE)
-    return luaL_error(L, "there is no class to make an instance of");
-  lua_createtable(L, 0, (int)call->count + 4);
-  lua_createtable(L, 0, 1);
-  lua_pushvalue(L, 1);
-  lua_setfield(L, -2, "__index");
-  lua_setmetatable(L, -2);
-  for (size_t i = 0; i < call->count; i++) {
-    const lbr_field *f = &call->fields[i];
-    if (f->root < 0) {
-      lua_pushboolean(L, false);
-    } else if (f->root) {
-      lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
-      lua_rawgeti(L, -1, f->root);
-      lua_remove(L, -2);
-    } else {
-      if (f->class_index < 0 || f->class_index >= call->S->schema->class_count ||
-          f->member < 0 || f->member >= call->S->schema->classes[f->class_index].member_count)
-        return luaL_error(L, "there is no member for the field %s", f->name);
-      lbr_push_bound(L, call->S, f->class_index, f->member, true);
-    }
-    lua_setfield(L, 2, f->name);
-  }
-  lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_SELF);
-  return 0;
-}
-
-void lbr_instantiate(lbr_state *S, const lbr_field *fields, size_t count, lbr_result *result) {
-  memset(result, 0, sizeof *result);
-  instance_call call = {S, fields, count};
-  lbr_run(S, 0, instance_body, &call, result);
 }

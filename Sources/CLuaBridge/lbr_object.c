@@ -1,4 +1,4 @@
-#include "lbr_object.h"
+#include "lbr_transfer.h"
 
 #include <string.h>
 
@@ -10,7 +10,7 @@ lbr_object *lbr_to_object(lua_State *L, int index) {
 
 lbr_object *lbr_to_instance(lua_State *L, int index) {
   lbr_object *object = lbr_to_object(L, index);
-  return object && !object->is_class && object->class_index != LBR_NO_CLASS ? object : NULL;
+  return object && !object->is_class && object->class_index < LBR_PACKED ? object : NULL;
 }
 
 bool lbr_is_null(lua_State *L, int index) {
@@ -70,10 +70,11 @@ static int object_newindex(lua_State *L) {
     return luaL_error(L, "%s.%s is read-only", class->name, entry->name);
   if (entry->index < 0) return luaL_error(L, "%s.%s is a method and cannot be written", class->name, entry->name);
   const lbr_property *property = &class->slots[entry->index];
-  if (property->flags & LBR_READONLY && !(class->flags & LBR_CLASS_WRITABLE))
+  if (!lbr_is_writable(class, property))
     return luaL_error(L, "%s.%s is read-only", class->name, property->name);
   lua_settop(L, 3);
   lbr_check_value(L, S, class->name, property);
+  if (property->type == LBR_TYPE_ANY) lbr_pack(L, S, class->name, property);
   lua_setiuservalue(L, 1, entry->index + 1);
   lbr_touched(S, class);
   return 0;
@@ -110,14 +111,6 @@ static int class_call(lua_State *L) {
   return lbr_construct(L, S, object->class_index, 2);
 }
 
-// __tostring of objects and classes: the name. May raise.
-static int object_tostring(lua_State *L) {
-  lbr_state *S = lbr_of(L);
-  lbr_object *object = lua_touserdata(L, 1);
-  lua_pushstring(L, object->class_index == LBR_NO_CLASS ? "NSNull" : lbr_class_of(S, object)->name);
-  return 1;
-}
-
 // Pushes a metatable with the given metamethods, sealed. May raise.
 static void push_metatable(lua_State *L, const luaL_Reg *functions, int count) {
   lua_createtable(L, 0, count + 1);
@@ -134,8 +127,8 @@ static void push_class_metatable(lua_State *L, lbr_state *S, int32_t index) {
   if (lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_LAST + index) == LUA_TTABLE) return;
   lua_pop(L, 1);
   static const luaL_Reg functions[] = {
-      {"__index", object_index}, {"__newindex", object_newindex}, {"__tostring", object_tostring}, {NULL, NULL}};
-  push_metatable(L, functions, 4);
+      {"__index", object_index}, {"__newindex", object_newindex}, {NULL, NULL}};
+  push_metatable(L, functions, 3);
   lua_pushstring(L, S->schema->classes[index].name);
   lua_setfield(L, -2, "__name");
   if (S->schema->classes[index].flags & LBR_CLASS_TRANSFORM) lbr_open_transform(L);
@@ -211,14 +204,13 @@ void lbr_open_objects(lua_State *L) {
   }
   lbr_object *null = lua_newuserdatauv(L, sizeof *null, 0);
   *null = (lbr_object){.class_index = LBR_NO_CLASS};
-  static const luaL_Reg null_functions[] = {{"__tostring", object_tostring}, {NULL, NULL}};
-  push_metatable(L, null_functions, 1);
+  static const luaL_Reg null_functions[] = {{NULL, NULL}};
+  push_metatable(L, null_functions, 0);
   lua_setmetatable(L, -2);
   lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_NULL);
-  static const luaL_Reg class_functions[] = {{"__index", class_index},   {"__newindex", class_newindex},
-                                             {"__call", class_call},     {"__tostring", object_tostring},
-                                             {NULL, NULL}};
-  push_metatable(L, class_functions, 4);
+  static const luaL_Reg class_functions[] = {
+      {"__index", class_index}, {"__newindex", class_newindex}, {"__call", class_call}, {NULL, NULL}};
+  push_metatable(L, class_functions, 3);
   lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASSES);
 }
 

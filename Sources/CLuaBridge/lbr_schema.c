@@ -88,6 +88,7 @@ static int32_t add_slot(lbr_schema *schema, lbr_class *class, const lbr_property
     class->slots[i] = copy;
     return i;
   }
+  if (class->slot_count == LBR_SLOTS_MAX) return -1;
   if (!grown(schema, (void **)&class->slots, class->slot_count, sizeof(lbr_property))) return -1;
   lbr_property copy = *property;
   copy.name = copied(schema, property->name);

@@ -4,6 +4,8 @@
 
 #include "CLuaBridge.h"
 
+enum { LBR_SLOTS_MAX = 256 };  // of one class
+
 typedef struct lbr_member {
   char *name;
   bool is_static;

@@ -8,7 +8,9 @@
 #include "lbr_object.h"
 
 enum {
-  COUNT = 1000,                       // instructions between two looks in counting mode
+  COUNT_MAX = 1000,                   // instructions between two looks in counting mode: at most
+  COUNT_MIN = 2,                      // and at least; a hook after each single one means that a limit was met
+  COUNT_PART = 100,                   // looks that a limit is worth: it is kept to about a percent
   UNLIMITED = 256 * 1024 * 1024,      // soft limit where none was given
   FRAMES_SEEN = 40,
   FIRST_COLLECTION = 32,              // KB that a state may allocate before its first collection begins
@@ -16,11 +18,17 @@ enum {
 
 static void on_hook(lua_State *L, lua_Debug *ar);
 
+// The same for the same limit, so that a script stops at the same place on every run.
+static int count_step(int64_t instructions) {
+  int64_t step = instructions / COUNT_PART;
+  return step > COUNT_MAX ? COUNT_MAX : step < COUNT_MIN ? COUNT_MIN : (int)step;
+}
+
 // A signal may strike between the look at `dead` and the call: it comes again until nothing runs.
 static void set_hook(lbr_state *S, lua_State *L) {
   int lines = S->coverage ? LUA_MASKLINE | LUA_MASKCALL : 0;
   if (S->dead || S->over_soft) lua_sethook(L, on_hook, LUA_MASKCOUNT, 1);
-  else if (S->limits.instructions) lua_sethook(L, on_hook, LUA_MASKCOUNT | lines, COUNT);
+  else if (S->limits.instructions) lua_sethook(L, on_hook, LUA_MASKCOUNT | lines, S->count_step);
   else lua_sethook(L, lines ? on_hook : NULL, lines, 0);
 }
 
@@ -86,9 +94,9 @@ static void on_hook(lua_State *L, lua_Debug *ar) {
     if (S->arena->used > S->arena->soft) lbr_kill(S, LBR_STOP_MEMORY);
   }
   // A collection starts the count of the hook anew, so it costs as much: nobody runs free between two.
-  if (S->limits.instructions && !S->dead && (collects || lua_gethookcount(L) == COUNT)) {
-    S->instructions_spent += COUNT;
-    S->instructions_left -= COUNT;
+  if (S->limits.instructions && !S->dead && (collects || lua_gethookcount(L) == S->count_step)) {
+    S->instructions_spent += S->count_step;
+    S->instructions_left -= S->count_step;
     if (S->instructions_left < 0) lbr_kill(S, LBR_STOP_INSTRUCTIONS);
   }
   if (S->dead) lbr_stop(L, S);
@@ -178,6 +186,7 @@ lbr_state *lbr_open(const lbr_schema *schema, lbr_meter *meter, const lbr_option
   S->output_left = options->limits.output;
   S->attention = S->limits.instructions != 0;
   S->instructions_left = S->limits.instructions;
+  S->count_step = count_step(S->limits.instructions);
   S->now = options->now;
   S->utc_offset = options->seconds_from_gmt;
   S->seed = options->seed;

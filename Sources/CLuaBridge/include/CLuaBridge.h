@@ -86,7 +86,7 @@ typedef enum lbr_type : int32_t {
   LBR_TYPE_CONSTANT,      // member of enumeration `reference`, as its number
   LBR_TYPE_NAME,          // member of enumeration `reference`, as its name
   LBR_TYPE_RECORD,        // table with the numbers that class `reference` names; copied
-  LBR_TYPE_TABLE,         // any table, kept as it is (a delegate)
+  LBR_TYPE_TABLE,         // any table, kept as it is (a delegate); with LBR_DEFAULT the instance and no other
 } lbr_type;
 
 enum {
