@@ -59,10 +59,13 @@ lbr_state *lbr_image_open(const lbr_image *image, void *context) {
   if (image->kept && !(kept = copied(image->kept, saved->handle_capacity))) return NULL;
   *link = arena->next;
   image->meter->pooled--;
-  size_t high = arena->high;
+  // What the arena keeps of its own stays as it is now.
+  const lbr_arena now = *arena;
   *arena = image->head;
   arena->next = NULL;
-  if (high > arena->high) arena->high = high;
+  arena->high = now.high > image->head.high ? now.high : image->head.high;
+  arena->turns = now.turns;
+  arena->image = now.image;
   memcpy((char *)arena + arena->first, image->bytes, image->length);
   S->effects = S->answer = (struct lbr_buffer){0};
   S->kept = kept;
