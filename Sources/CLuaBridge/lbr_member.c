@@ -97,16 +97,25 @@ int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
   return 1;
 }
 
+// Writes "class.member", cut where there is no room: it names the owner in messages. Does not raise.
+static void write_owner(char *owner, size_t room, const lbr_class *class, const lbr_member *m) {
+  const char *parts[] = { class->name, ".", m->name };
+  size_t at = 0;
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+    for (const char *c = parts[i]; *c && at + 1 < room; c++) owner[at++] = *c;
+  owner[at] = 0;
+}
+
 // Checks the arguments from `first` on against the member's; missing ones become nil. May raise.
 static void check_arguments(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *m, int first) {
   lua_settop(L, first - 1 + m->argument_count);
+  char owner[96] = "";
   for (int32_t i = 0; i < m->argument_count; i++) {
     // A number that needs no bounds is the usual argument.
     if (m->arguments[i].type == LBR_TYPE_NUMBER && m->arguments[i].minimum == m->arguments[i].maximum &&
         lua_type(L, first + i) == LUA_TNUMBER && isfinite(lua_tonumber(L, first + i)))
       continue;
-    char owner[96];
-    snprintf(owner, sizeof owner, "%s.%s", class->name, m->name);
+    if (!owner[0]) write_owner(owner, sizeof owner, class, m);
     lua_pushvalue(L, first + i);
     lbr_check_value(L, S, owner, &m->arguments[i]);
     lua_replace(L, first + i);
