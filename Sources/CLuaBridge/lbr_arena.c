@@ -100,8 +100,8 @@ static int may_be_stack(size_t kind, size_t size) {
   return kind == 0 && size >= STACK_SEEN && size % (2 * VALUE) == VALUE;
 }
 
-void *lbr_arena_alloc(void *ud, void *block, size_t old_size, size_t new_size) {
-  lbr_arena *arena = ud;
+// Any request: every limit is looked at.
+__attribute__((noinline)) static void *request(lbr_arena *arena, void *block, size_t old_size, size_t new_size) {
   size_t kind = block ? SIZE_MAX : old_size;  // without a block the old size is the kind of object
   if (!block) old_size = 0;
   if (new_size == 0) {
@@ -139,4 +139,20 @@ void *lbr_arena_alloc(void *ud, void *block, size_t old_size, size_t new_size) {
     arena->over_soft(arena->owner);
   if (arena->top > arena->brim && arena->over_brim) arena->over_brim(arena->owner);
   return result;
+}
+
+// Nearly all requests are for a small block or free one, far from every limit: they are answered here.
+void *lbr_arena_alloc(void *ud, void *block, size_t old_size, size_t new_size) {
+  lbr_arena *arena = ud;
+  void *quick = block ? NULL : take_quick(arena, new_size);
+  if (quick) {
+    arena->used += new_size;
+    if (arena->used > arena->peak) arena->peak = arena->used;
+    return quick;
+  }
+  if (block && new_size == 0 && old_size && give_quick(arena, block, old_size)) {
+    arena->used -= old_size;
+    return NULL;
+  }
+  return request(arena, block, old_size, new_size);
 }

@@ -19,11 +19,7 @@ static size_t push_argument(lua_State *L, lbr_state *S, const lbr_request *q, si
     case LBR_INTEGER: lua_pushinteger(L, a->integer); return 1;
     case LBR_NUMBER: lua_pushnumber(L, a->real); return 1;
     case LBR_STRING: lua_pushlstring(L, (const char *)a->bytes, a->length); return 1;
-    case LBR_ROOT:
-      lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
-      lua_rawgeti(L, -1, a->number);
-      lua_remove(L, -2);
-      return 1;
+    case LBR_ROOT: lbr_push_root(L, a->number); return 1;
     case LBR_HANDLE:
       if (!lbr_push_kept(L, S, a->number)) lua_pushnil(L);
       return 1;
@@ -45,6 +41,24 @@ static size_t push_argument(lua_State *L, lbr_state *S, const lbr_request *q, si
   }
 }
 
+int32_t lbr_returned_option(lua_State *L, lbr_state *S, int32_t enumeration, const char *method) {
+  if (lua_isnil(L, -1)) return -1;
+  const lbr_enumeration *e = &S->schema->enumerations[enumeration];
+  if (lua_isinteger(L, -1)) {
+    lua_Integer value = lua_tointeger(L, -1);
+    for (int32_t i = 0; i < e->count; i++)
+      if (e->constants[i].number == value) return (int32_t)value;
+  }
+  // The function has returned: its definition is the place.
+  if (method) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_SELF);
+    if (lua_getfield(L, -1, method) == LUA_TFUNCTION) lbr_set_definition(L, S);
+    lua_pop(L, 2);
+  }
+  return luaL_error(L, "%s returned a %s; it returns nothing or a %s", method ? method : "the function",
+                    lbr_push_kind(L, S, lua_gettop(L)), e->name);
+}
+
 static int method_body(lua_State *L) {
   method_call *call = lua_touserdata(L, 1);
   lbr_state *S = call->S;
@@ -54,9 +68,8 @@ static int method_body(lua_State *L) {
   if (q->method) {
     if (q->delegate_root) {
       // The method is the delegate's: a table in a slot of a root object.
-      lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
-      if (lua_rawgeti(L, 1, q->delegate_root) != LUA_TUSERDATA) return 0;
-      if (lua_getiuservalue(L, 2, q->delegate_slot + 1) != LUA_TTABLE) return 0;
+      if (lbr_push_root(L, q->delegate_root) != LUA_TUSERDATA) return 0;
+      if (lua_getiuservalue(L, 1, q->delegate_slot + 1) != LUA_TTABLE) return 0;
       lua_replace(L, 1);
       lua_settop(L, 1);
     } else if (lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_SELF) != LUA_TTABLE) {
@@ -77,25 +90,8 @@ static int method_body(lua_State *L) {
     at += push_argument(L, S, q, at);
   }
   lua_call(L, lua_gettop(L) - 1, option ? 1 : 0);
-  call->returned = -1;
-  if (!option || lua_isnil(L, -1)) return 0;
-  const lbr_enumeration *e = &S->schema->enumerations[q->completion_reference];
-  if (lua_isinteger(L, -1)) {
-    lua_Integer value = lua_tointeger(L, -1);
-    for (int32_t i = 0; i < e->count; i++) {
-      if (e->constants[i].number != value) continue;
-      call->returned = (int32_t)value;
-      return 0;
-    }
-  }
-  // The function has returned: its definition is the place.
-  if (q->method) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_SELF);
-    if (lua_getfield(L, -1, q->method) == LUA_TFUNCTION) lbr_set_definition(L, S);
-    lua_pop(L, 2);
-  }
-  return luaL_error(L, "%s returned a %s; it returns nothing or a %s", q->method ? q->method : "the function",
-                    lbr_push_kind(L, S, lua_gettop(L)), e->name);
+  if (option) call->returned = lbr_returned_option(L, S, q->completion_reference, q->method);
+  return 0;
 }
 
 void lbr_call(lbr_state *S, const lbr_request *request, lbr_result *result) {
@@ -134,18 +130,14 @@ static int read_body(lua_State *L) {
       type = lua_type(L, -1);
     }
     if (m->root > 0) {
-      lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
       lua_pushnil(L);
-      lua_rawseti(L, -2, m->root);
-      lua_pop(L, 1);
+      lbr_keep_root(L, m->root);
     }
     if (type == LUA_TNIL) continue;
     lbr_check_value(L, S, "", &m->property);
     if (m->root > 0) {
-      lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
-      lua_pushvalue(L, -2);
-      lua_rawseti(L, -2, m->root);
-      lua_pop(L, 1);
+      lua_pushvalue(L, -1);
+      lbr_keep_root(L, m->root);
     }
     bool is_object = m->property.type == LBR_TYPE_OBJECT;
     lbr_export e = {.S = S, .out = call->out, .owner = m->name,
@@ -222,9 +214,8 @@ static int touch_body(lua_State *L) {
   touch_call *call = lua_touserdata(L, 1);
   lbr_state *S = call->S;
   lua_settop(L, 0);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
-  lua_rawgeti(L, 1, call->root);
-  if (!lbr_to_instance(L, 2) || !push_view(L, call, 2, 0)) return 0;
+  lbr_push_root(L, call->root);
+  if (!lbr_to_instance(L, 1) || !push_view(L, call, 1, 0)) return 0;
   lua_replace(L, 1);
   lua_settop(L, 1);
   int view = 1;

@@ -8,6 +8,10 @@
 // Runs `body` (which finds `data` as lightuserdata at index 1) as one crossing and fills the result.
 void lbr_run(lbr_state *S, double budget, lua_CFunction body, void *data, lbr_result *result);
 
+// The option that the function has returned, on top: its number, -1 for nil. Raises for what is none; `method`
+// is its name, or NULL.
+int32_t lbr_returned_option(lua_State *L, lbr_state *S, int32_t enumeration, const char *method);
+
 // Keeps a message for the result, at most LBR_MESSAGE_MAX bytes. Does not raise.
 void lbr_set_message(lbr_state *S, const char *text, size_t length);
 

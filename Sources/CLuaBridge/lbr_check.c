@@ -83,7 +83,7 @@ static lua_Integer list_length(lua_State *L, lbr_state *S, const char *owner, co
   if (n > LIST_MAX)
     luaL_error(L, "%s%s%s: a list of more than %d elements is too long", PLACE(owner, p), LIST_MAX);
   lbr_step(L, S, (lua_Integer)n);
-  lbr_settle_globals(L, S, -1);
+  lbr_settle(L, S, -1);
   for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
     lua_Integer key = lua_isinteger(L, -2) ? lua_tointeger(L, -2) : 0;
     if (key >= 1 && (lua_Unsigned)key <= n) continue;

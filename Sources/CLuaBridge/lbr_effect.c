@@ -85,31 +85,33 @@ static void complete(lua_State *L, lbr_state *S, lua_Integer serial, lua_Integer
   lbr_effect_end(S, record);
 }
 
-// The completion that a callback was given. Upvalues: serial (its complement once called), kind, reference.
+// The completion that a callback was given. Upvalue: reference << 40 | kind << 32 | serial, its complement once
+// called.
 static int completion_call(lua_State *L) {
   lbr_state *S = lbr_of(L);
-  lua_Integer serial = lua_tointeger(L, lua_upvalueindex(1)), kind = lua_tointeger(L, lua_upvalueindex(2));
-  int32_t reference = (int32_t)lua_tointeger(L, lua_upvalueindex(3));
+  lua_Integer packed = lua_tointeger(L, lua_upvalueindex(1)), whole = packed < 0 ? ~packed : packed;
+  lua_Integer serial = whole & UINT32_MAX, kind = whole >> 32 & 0xFF;
+  int32_t reference = (int32_t)(whole >> 40);
   static const lbr_type types[] = {[LBR_COMPLETE_OPTION] = LBR_TYPE_CONSTANT, [LBR_COMPLETE_NOTHING] = LBR_TYPE_ANY,
                                    [LBR_COMPLETE_OPTIONS] = LBR_TYPE_OPTIONS, [LBR_COMPLETE_OBJECT] = LBR_TYPE_OBJECT,
                                    [LBR_COMPLETE_OUTCOME] = LBR_TYPE_STRING};
-  if (serial < 0) {
+  if (packed < 0) {
     size_t record = lbr_effect_begin(L, S, LBR_EFFECT_COMPLETED_TWICE, 1);
-    if (!lbr_put_tag(&S->effects, LBR_INTEGER) || !lbr_put_i64(&S->effects, ~serial)) lbr_no_memory(L);
+    if (!lbr_put_tag(&S->effects, LBR_INTEGER) || !lbr_put_i64(&S->effects, serial)) lbr_no_memory(L);
     lbr_effect_end(S, record);
     return 0;
   }
   if (kind == LBR_COMPLETE_NOTHING) {
     complete(L, S, serial, kind, 0);
   } else {
-    lua_settop(L, 1);
+    if (lua_gettop(L) != 1) lua_settop(L, 1);
     lbr_property p = {.name = "completion", .type = types[kind], .reference = reference};
-    if (kind == LBR_COMPLETE_OPTION && lua_isinteger(L, 1) && !S->completed &&
-        lua_tointeger(L, 1) >= 0 && lua_tointeger(L, 1) < S->schema->enumerations[reference].count) {
+    lua_Integer option = kind == LBR_COMPLETE_OPTION && lua_isinteger(L, 1) ? lua_tointeger(L, 1) : -1;
+    if (option >= 0 && option < S->schema->enumerations[reference].count && !S->completed) {
       // The hot case: constants of the option are 0, 1, 2.
       S->completed = 1;
       S->completed_serial = (uint32_t)serial;
-      S->completed_option = (int32_t)lua_tointeger(L, 1);
+      S->completed_option = (int32_t)option;
     } else {
       lbr_check_value(L, S, "", &p);
       size_t length;
@@ -119,14 +121,12 @@ static int completion_call(lua_State *L) {
       complete(L, S, serial, kind, 1);
     }
   }
-  lua_pushinteger(L, ~serial);
+  lua_pushinteger(L, ~packed);
   lua_replace(L, lua_upvalueindex(1));
   return 0;
 }
 
 void lbr_push_completion(lua_State *L, uint32_t serial, uint32_t kind, int32_t reference) {
-  lua_pushinteger(L, serial);
-  lua_pushinteger(L, kind);
-  lua_pushinteger(L, reference);
-  lua_pushcclosure(L, completion_call, 3);
+  lua_pushinteger(L, (lua_Integer)reference << 40 | (lua_Integer)kind << 32 | serial);
+  lua_pushcclosure(L, completion_call, 1);
 }

@@ -78,7 +78,7 @@ static void put_list(lua_State *L, lbr_export *e, int index, lua_Integer n, cons
 static void put_table(lua_State *L, lbr_export *e, int index) {
   lua_Integer count = 0, texts = 0;
   if (e->depth >= LBR_DEPTH_MAX) refuse_depth(L, e);
-  lbr_settle_globals(L, e->S, index);
+  lbr_settle(L, e->S, index);
   for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
     lbr_step(L, e->S, 1);
     if (++count > LBR_NODES_MAX) refuse(L, e, "the value has too many parts, more than 65536", "");

@@ -68,8 +68,12 @@ static void make(lua_State *L, lbr_state *S, const char *name, int32_t bit) {
   note_made(S, (uint32_t)bit);
 }
 
-void lbr_settle_globals(lua_State *L, lbr_state *S, int index) {
+void lbr_settle(lua_State *L, lbr_state *S, int index) {
   if (!lbr_is_unsettled(L, S, index)) return;
+  if (lua_topointer(L, index) == S->math) {
+    lbr_settle_math(L, S, index);
+    return;
+  }
   luaL_checkstack(L, 12, NULL);
   const char *name;
   lua_pushvalue(L, index);

@@ -100,9 +100,7 @@ bool lbr_import_value(lua_State *L, lbr_state *S, lbr_reader *r, int depth) {
     case LBR_ROOT: {
       uint8_t root;
       if (!take(r, &root, 1)) return false;
-      lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
-      lua_rawgeti(L, -1, root);
-      lua_remove(L, -2);
+      lbr_push_root(L, root);
       return true;
     }
   }

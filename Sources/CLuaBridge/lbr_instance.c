@@ -37,9 +37,7 @@ static void push_field(lua_State *L, lbr_state *S, const lbr_field *f) {
   if (f->root < 0) {
     lua_pushboolean(L, false);
   } else if (f->root) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
-    lua_rawgeti(L, -1, f->root);
-    lua_remove(L, -2);
+    lbr_push_root(L, f->root);
   } else {
     if (f->class_index < 0 || f->class_index >= S->schema->class_count || f->member < 0 ||
         f->member >= S->schema->classes[f->class_index].member_count)

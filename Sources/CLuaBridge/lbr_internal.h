@@ -19,14 +19,19 @@
 
 // Keys of the registry that the bridge uses. Nobody may use luaL_ref: classes have the keys that it hands out.
 enum {
-  LBR_KEY_ROOTS = 4,                 // root number -> object
-  LBR_KEY_HANDLES,               // slot -> function
-  LBR_KEY_METHODS,               // lightuserdata(member) -> function
+  LBR_KEY_ROOTS = 3,             // and a root's number: the object, false while there is none
+  LBR_ROOTS_MAX = 15,
+  LBR_KEY_HANDLES = LBR_KEY_ROOTS + LBR_ROOTS_MAX + 1,  // slot -> function
+  LBR_KEY_METHODS,               // class index << 16 | member -> function
   LBR_KEY_CLASS,                 // what the chunk returned
   LBR_KEY_SELF,                  // the instance
   LBR_KEY_NULL,                  // NSNull
   LBR_KEY_CLASSES,               // metatable of the globals that name classes
   LBR_KEY_LOADED,                // what require has loaded
+  LBR_KEY_MATH,                  // the math library, while its functions are not there
+  LBR_KEY_KNOWN,                 // a list that the host has read
+  LBR_KEY_METHOD,                // name of the method that takes responses
+  LBR_KEY_TEXT,                  // identifier of the last response
   LBR_KEY_LAST                   // from here on: class index + LBR_KEY_LAST -> metatable
 };
 
@@ -52,9 +57,10 @@ struct lbr_state {
   uintptr_t c_mark;              // C stack at the outermost coroutine.close, for its bound
   struct lbr_order *order;       // lists of lib_order.c, in the registry; NULL until there is one
 
-  // Names of the sandbox that were made or written (lbr_globals.c), and the table of globals while some are not.
+  // Names of the sandbox that were made or written (lbr_globals.c), and the tables that do not have all of
+  // theirs yet; NULL once they do.
   uint64_t made[LBR_NAMES_WORDS];
-  const void *globals;
+  const void *globals, *math;
 
   // Memory: the arena's own figures.
   lbr_arena *arena;
@@ -96,6 +102,7 @@ struct lbr_state {
   uint32_t identities;           // objects made so far
   uint32_t roles;                // bits of the roles whose classes have globals
 
+  const char *method;            // whose name is under LBR_KEY_METHOD
   int32_t place_line;            // where the script was when it was stopped
   const char *bad_module;        // chunk name of the last module that could not be compiled
   bool unreadable;               // the call failed because of it
@@ -135,7 +142,8 @@ void lbr_after_protected(lua_State *L, lbr_state *S, int status);
 // True for the marker that lbr_stop raises, at the given index.
 bool lbr_is_marker(lua_State *L, int index);
 
-// Text of any value without addresses, as tostring gives it: pushes one string. May raise.
+// Text of any value without addresses, as tostring gives it, of an object its class's name: pushes one string.
+// May raise.
 void lbr_push_text(lua_State *L, int index);
 
 // Bytes written by print, after the budget was charged: the host takes them as a log effect.

@@ -9,10 +9,23 @@
 
 static bool is_label(const lbr_property *p) { return p->name[0] != '.' && !(p->flags & LBR_NO_LABEL); }
 
-void lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels) {
+// Raises for a key that is no label; `name` is the first of them by bytes. Never returns.
+static void refuse_label(lua_State *L, const lbr_class *class, const char *name, size_t length) {
+  const char *names[128];
+  size_t count = 0;
+  for (int32_t i = 0; i < class->slot_count && count < 128; i++)
+    if (is_label(&class->slots[i])) names[count++] = class->slots[i].name;
+  if (length > 100) luaL_error(L, "%s has no label of that name", class->name);
+  const char *near = lbr_nearest(name, length, names, count);
+  if (near) luaL_error(L, "%s has no label %s; did you mean %s?", class->name, name, near);
+  luaL_error(L, "%s has no label %s", class->name, name);
+}
+
+lbr_slots lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels) {
+  lbr_slots given = {{0}};
   const char *worst = NULL;
   size_t worst_length = 0;
-  lbr_settle_globals(L, S, labels);
+  lbr_settle(L, S, labels);
   for (lua_pushnil(L); lua_next(L, labels); lua_pop(L, 1)) {
     lbr_step(L, S, 1);
     if (lua_type(L, -2) != LUA_TSTRING)
@@ -20,22 +33,18 @@ void lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int la
     size_t length;
     const char *name = lua_tolstring(L, -2, &length);
     const lbr_name_entry *entry = lbr_names_find(&class->instance, name, length);
-    if (entry && entry->index >= 0 && is_label(&class->slots[entry->index])) continue;
-    if (!worst || strcmp(name, worst) < 0) {
+    if (entry && entry->index >= 0 && is_label(&class->slots[entry->index])) {
+      given.words[entry->index / 64] |= (uint64_t)1 << entry->index % 64;
+    } else if (!worst || strcmp(name, worst) < 0) {
       worst = name;
       worst_length = length;
     }
   }
-  if (!worst) return;
-  const char *names[128];
-  size_t count = 0;
-  for (int32_t i = 0; i < class->slot_count && count < 128; i++)
-    if (is_label(&class->slots[i])) names[count++] = class->slots[i].name;
-  if (worst_length > 100) luaL_error(L, "%s has no label of that name", class->name);
-  const char *near = lbr_nearest(worst, worst_length, names, count);
-  if (near) luaL_error(L, "%s has no label %s; did you mean %s?", class->name, worst, near);
-  luaL_error(L, "%s has no label %s", class->name, worst);
+  if (worst) refuse_label(L, class, worst, worst_length);
+  return given;
 }
+
+static bool is_given(const lbr_slots *slots, int32_t slot) { return slots->words[slot / 64] >> slot % 64 & 1; }
 
 // Replaces the value on top, one for a new object, by a copy of what a script could write to afterwards. May
 // raise.
@@ -50,7 +59,7 @@ static void own(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_pr
 
 int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
   const lbr_class *class = &S->schema->classes[index];
-  lbr_check_labels(L, S, class, labels);
+  lbr_slots given = lbr_check_labels(L, S, class, labels);
   if (class->flags & LBR_CLASS_TRANSFORM) {
     double matrix[6];
     for (int i = 0; i < 6; i++) {
@@ -67,13 +76,12 @@ int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
   int object = lua_gettop(L);
   for (int32_t i = 0; i < class->slot_count; i++) {
     const lbr_property *p = &class->slots[i];
-    if (!is_label(p)) continue;
-    lua_pushstring(L, p->name);
-    if (lua_rawget(L, labels) == LUA_TNIL) {
-      if (p->flags & LBR_REQUIRED) luaL_error(L, "%s: the label %s is missing", class->name, p->name);
-      lua_pop(L, 1);
+    if (!is_given(&given, i)) {
+      if (p->flags & LBR_REQUIRED && is_label(p)) luaL_error(L, "%s: the label %s is missing", class->name, p->name);
       continue;
     }
+    lua_pushstring(L, p->name);
+    lua_rawget(L, labels);
     lbr_check_value(L, S, class->name, p);
     own(L, S, class, p);
     lua_setiuservalue(L, object, i + 1);
@@ -189,10 +197,8 @@ static int member_call(lua_State *L) {
     case LBR_MEMBER_EFFECT: {
       check_arguments(L, S, class, m, first);
       if (m->reference > 0) {
-        lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
         lua_pushvalue(L, first);
-        lua_rawseti(L, -2, m->reference);
-        lua_pop(L, 1);
+        lbr_keep_root(L, m->reference);
       }
       size_t record = lbr_effect_begin(L, S, m->number, (uint32_t)m->argument_count + 1);
       export_arguments(L, S, class, m, first);
@@ -251,10 +257,8 @@ void lbr_push_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t
     return;
   }
   lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_METHODS);
-  if (lua_rawgetp(L, -1, m) != LUA_TNIL) {
-    lua_remove(L, -2);
-    return;
-  }
+  lua_Integer key = (lua_Integer)(class - S->schema->classes) << 16 | index;
+  if (lua_rawgeti(L, -1, key) != LUA_TNIL) return;
   lua_pop(L, 1);
   if (m->kind == LBR_MEMBER_VALUE) {
     size_t at = lbr_question_begin(L, S, 0);
@@ -263,6 +267,5 @@ void lbr_push_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t
     lbr_push_bound(L, S, (int32_t)(class - S->schema->classes), index, false);
   }
   lua_pushvalue(L, -1);
-  lua_rawsetp(L, -3, m);
-  lua_remove(L, -2);
+  lua_rawseti(L, -3, key);
 }

@@ -217,8 +217,9 @@ int lbr_native(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_mem
     case LBR_NATIVE_REMOVE_FROM_SUPERVIEW: leave(L, S, 1); return 0;
     case LBR_NATIVE_MUTABLE_COPY: lbr_push_copy(L, S, 1, m->reference); return 1;
     case LBR_NATIVE_ROTATION: {
-      double angle = lua_tonumber(L, 1);
-      double matrix[6] = {cos(angle), sin(angle), -sin(angle), cos(angle), 0, 0};
+      double sine, cosine;
+      sincos(lua_tonumber(L, 1), &sine, &cosine);
+      double matrix[6] = {cosine, sine, -sine, cosine, 0, 0};
       lbr_push_transform(L, S, own, matrix);
       return 1;
     }

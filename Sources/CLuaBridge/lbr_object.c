@@ -111,14 +111,6 @@ static int class_call(lua_State *L) {
   return lbr_construct(L, S, object->class_index, 2);
 }
 
-// __tostring of objects and classes: the name. May raise.
-static int object_tostring(lua_State *L) {
-  lbr_state *S = lbr_of(L);
-  lbr_object *object = lua_touserdata(L, 1);
-  lua_pushstring(L, object->class_index == LBR_NO_CLASS ? "NSNull" : lbr_class_of(S, object)->name);
-  return 1;
-}
-
 // Pushes a metatable with the given metamethods, sealed. May raise.
 static void push_metatable(lua_State *L, const luaL_Reg *functions, int count) {
   lua_createtable(L, 0, count + 1);
@@ -135,8 +127,8 @@ static void push_class_metatable(lua_State *L, lbr_state *S, int32_t index) {
   if (lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_LAST + index) == LUA_TTABLE) return;
   lua_pop(L, 1);
   static const luaL_Reg functions[] = {
-      {"__index", object_index}, {"__newindex", object_newindex}, {"__tostring", object_tostring}, {NULL, NULL}};
-  push_metatable(L, functions, 4);
+      {"__index", object_index}, {"__newindex", object_newindex}, {NULL, NULL}};
+  push_metatable(L, functions, 3);
   lua_pushstring(L, S->schema->classes[index].name);
   lua_setfield(L, -2, "__name");
   if (S->schema->classes[index].flags & LBR_CLASS_TRANSFORM) lbr_open_transform(L);
@@ -146,8 +138,9 @@ static void push_class_metatable(lua_State *L, lbr_state *S, int32_t index) {
 
 lbr_object *lbr_push_object(lua_State *L, lbr_state *S, int32_t index) {
   const lbr_class *class = &S->schema->classes[index];
-  size_t size = sizeof(lbr_object) + (class->flags & LBR_CLASS_TRANSFORM ? 6 * sizeof(double) : 0);
-  lbr_object *object = lua_newuserdatauv(L, size, class->slot_count);
+  bool numbers = class->flags & LBR_CLASS_TRANSFORM;  // in place of slots
+  lbr_object *object = lua_newuserdatauv(L, sizeof(lbr_object) + (numbers ? 6 * sizeof(double) : 0),
+                                         numbers ? 0 : class->slot_count);
   object->class_index = (uint16_t)index;
   object->is_class = 0;
   object->identity = ++S->identities;
@@ -205,21 +198,20 @@ static const struct { const char *name, *text; } action_identifiers[] = {
 enum { IDENTIFIERS = sizeof action_identifiers / sizeof *action_identifiers, NULL_NAME = IDENTIFIERS, CLASSES };
 
 void lbr_open_objects(lua_State *L) {
-  const int tables[] = {LBR_KEY_ROOTS, LBR_KEY_HANDLES, LBR_KEY_METHODS};
+  const int tables[] = {LBR_KEY_HANDLES, LBR_KEY_METHODS};
   for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
     lua_createtable(L, 0, 0);
     lua_rawseti(L, LUA_REGISTRYINDEX, tables[i]);
   }
   lbr_object *null = lua_newuserdatauv(L, sizeof *null, 0);
   *null = (lbr_object){.class_index = LBR_NO_CLASS};
-  static const luaL_Reg null_functions[] = {{"__tostring", object_tostring}, {NULL, NULL}};
-  push_metatable(L, null_functions, 1);
+  static const luaL_Reg null_functions[] = {{NULL, NULL}};
+  push_metatable(L, null_functions, 0);
   lua_setmetatable(L, -2);
   lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_NULL);
-  static const luaL_Reg class_functions[] = {{"__index", class_index},   {"__newindex", class_newindex},
-                                             {"__call", class_call},     {"__tostring", object_tostring},
-                                             {NULL, NULL}};
-  push_metatable(L, class_functions, 4);
+  static const luaL_Reg class_functions[] = {
+      {"__index", class_index}, {"__newindex", class_newindex}, {"__call", class_call}, {NULL, NULL}};
+  push_metatable(L, class_functions, 3);
   lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASSES);
 }
 

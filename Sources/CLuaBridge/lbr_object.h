@@ -1,4 +1,5 @@
-// Host objects as scripts see them: userdata with one user value for each slot of their class.
+// Host objects as scripts see them: userdata with one user value for each slot of their class; transforms have
+// their numbers instead.
 #ifndef LBR_OBJECT_H
 #define LBR_OBJECT_H
 
@@ -20,6 +21,28 @@ typedef struct lbr_object {
 // NSNull, and the metatable of the globals that name classes. Leaves nothing. May raise.
 void lbr_open_objects(lua_State *L);
 
+// Pushes what is kept under a root's number, or nil; returns its type. Does not raise.
+static inline int lbr_push_root(lua_State *L, int64_t root) {
+  if (root >= 1 && root <= LBR_ROOTS_MAX) {
+    int type = lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS + root);
+    if (type != LUA_TBOOLEAN) return type;
+    lua_pop(L, 1);
+  }
+  lua_pushnil(L);
+  return LUA_TNIL;
+}
+
+// Pops the value on top and keeps it under a root's number, nil to empty it. Does not raise.
+static inline void lbr_keep_root(lua_State *L, int32_t root) {
+  if (lua_isnil(L, -1)) {
+    lua_pop(L, 1);
+    lua_pushboolean(L, 0);
+  }
+  if (root >= 1 && root <= LBR_ROOTS_MAX) lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS + root);
+  else lua_pop(L, 1);
+}
+
+
 // Pushes a new object of the class with all slots unset. May raise.
 lbr_object *lbr_push_object(lua_State *L, lbr_state *S, int32_t class_index);
 
@@ -33,7 +56,8 @@ static inline const lbr_class *lbr_class_of(const lbr_state *S, const lbr_object
   return &S->schema->classes[object->class_index];
 }
 
-// Pushes what a script reads in a slot of the object at `index`: the value, a copy of it, or the default.
+// Pushes what a script reads in a slot of the object at `index`: the value, a copy of it, or the default. What
+// the copy was made of may be left below. May raise.
 void lbr_push_slot(lua_State *L, lbr_state *S, int index, const lbr_property *property, int32_t slot);
 
 // Pushes the host's default of a slot. May raise.
@@ -51,17 +75,22 @@ bool lbr_is_null(lua_State *L, int index);
 // Pushes the name of a value's type for messages: a class's name, or Lua's. Leaves it; may raise.
 const char *lbr_push_kind(lua_State *L, lbr_state *S, int index);
 
-// Function of an instance or static member, cached in the registry. Pushes it. May raise.
 // A member as a function of any table (methods of the instance). Pushes it. May raise.
 void lbr_push_bound(lua_State *L, lbr_state *S, int32_t index, int32_t member, bool any_table);
 
+// Pushes the function of an instance or static member, kept in the registry, or a property's value; the table
+// of those kept may be left below. May raise.
 void lbr_push_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t member);
 
 // Class{labels}: table of labels at index 2. Returns the object. May raise.
 int lbr_construct(lua_State *L, lbr_state *S, int32_t class_index, int labels);
 
-// Raises for the first (by bytes) key of the table at `labels` that is no label of the class.
-void lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels);
+// Slots of a class.
+typedef struct lbr_slots { uint64_t words[LBR_SLOTS_MAX / 64]; } lbr_slots;
+
+// The slots whose labels are keys of the table at `labels`. Raises for the first (by bytes) key that is no
+// label of the class.
+lbr_slots lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels);
 
 // Whether a member reads like a property, instead of being called.
 static inline bool lbr_is_property(const lbr_member *member) {

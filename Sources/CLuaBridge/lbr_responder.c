@@ -40,21 +40,13 @@ static bool was_first(lua_State *L) {
   return was;
 }
 
-// Puts the value on top under the root, and pops it. May raise.
-static void keep(lua_State *L, int32_t root) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
-  lua_insert(L, -2);
-  lua_rawseti(L, -2, root);
-  lua_pop(L, 1);
-}
-
 bool lbr_begin_responding(lua_State *L, lbr_state *S, const lbr_member *m) {
   if (!lbr_can_respond(L, S)) return false;
   if (lua_type(L, 1) == LUA_TTABLE) {
     note(L, true);
   } else {
     lua_pushvalue(L, 1);
-    keep(L, m->reference);
+    lbr_keep_root(L, m->reference);
   }
   return true;
 }
@@ -67,14 +59,13 @@ bool lbr_end_responding(lua_State *L, const lbr_member *m) {
     return false;
   }
   lua_pushnil(L);
-  keep(L, m->reference);
+  lbr_keep_root(L, m->reference);
   return true;
 }
 
 bool lbr_is_responding(lua_State *L, const lbr_member *m) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
-  lua_rawgeti(L, -1, m->reference);
+  lbr_push_root(L, m->reference);
   bool same = lua_rawequal(L, -1, 1);
-  lua_pop(L, 2);
+  lua_pop(L, 1);
   return same;
 }

@@ -3,7 +3,7 @@
 
 #include "lbr_call.h"
 
-enum { ROOTS_MAX = 15, EXPORT_SECONDS = 1 };
+enum { EXPORT_SECONDS = 1 };
 
 typedef struct root_call {
   lbr_state *S;
@@ -16,10 +16,9 @@ typedef struct root_call {
 static int set_body(lua_State *L) {
   root_call *call = lua_touserdata(L, 1);
   lua_settop(L, 0);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
   if (!lbr_import_value(L, call->S, &call->reader, 0) || call->reader.at != call->reader.end) return 0;
   if (call->slot >= 0) {
-    lua_rawgeti(L, 1, call->root);
+    lbr_push_root(L, call->root);
     lbr_object *object = lbr_to_instance(L, -1);
     if (!object || call->slot >= lbr_class_of(call->S, object)->slot_count) return 0;
     lua_pushvalue(L, -2);
@@ -28,7 +27,7 @@ static int set_body(lua_State *L) {
     lua_insert(L, -2);
     lua_setiuservalue(L, -2, call->slot + 1);
   } else {
-    lua_rawseti(L, 1, call->root);
+    lbr_keep_root(L, call->root);
   }
   call->good = true;
   return 0;
@@ -36,7 +35,7 @@ static int set_body(lua_State *L) {
 
 // Outside a crossing: nothing of the script runs, and the host's own data is bounded.
 static lbr_status set(lbr_state *S, int32_t root, int32_t slot, const uint8_t *value, size_t length) {
-  if (S->dead || S->running || root < 1 || root > ROOTS_MAX || !value) return LBR_REFUSED;
+  if (S->dead || S->running || root < 1 || root > LBR_ROOTS_MAX || !value) return LBR_REFUSED;
   S->arena->denials = 0;
   root_call call = {.S = S, .root = root, .slot = slot, .reader = {value, value + length}};
   lua_settop(S->L, 0);
@@ -62,19 +61,18 @@ lbr_status lbr_set_slot(lbr_state *S, int32_t root, int32_t slot, const uint8_t 
 static int export_body(lua_State *L) {
   root_call *call = lua_touserdata(L, 1);
   lua_settop(L, 0);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
-  lua_rawgeti(L, 1, call->root);
-  lbr_object *object = lbr_to_instance(L, 2);
+  lbr_push_root(L, call->root);
+  lbr_object *object = lbr_to_instance(L, 1);
   if (!object) return luaL_error(L, "there is no such root");
   const lbr_class *class = lbr_class_of(call->S, object);
   lbr_export e = {.S = call->S, .out = call->out, .functions = LBR_FUNCTIONS_MARKED, .owner = class->name,
                   .start = call->out->length};
   if (call->slot < 0) {
-    lbr_export_value(L, &e, 2, NULL);
+    lbr_export_value(L, &e, 1, NULL);
   } else {
     if (call->slot >= class->slot_count) return luaL_error(L, "there is no such slot");
-    lua_getiuservalue(L, 2, call->slot + 1);
-    lbr_export_value(L, &e, 3, &class->slots[call->slot]);
+    lua_getiuservalue(L, 1, call->slot + 1);
+    lbr_export_value(L, &e, 2, &class->slots[call->slot]);
   }
   return 0;
 }
@@ -87,33 +85,10 @@ void lbr_export_root(lbr_state *S, int32_t root, int32_t slot, struct lbr_buffer
 
 bool lbr_has_root(lbr_state *S, int32_t root) {
   lua_State *L = S->L;
-  if (S->dead || root < 1 || root > ROOTS_MAX) return false;
+  if (S->dead || root < 1 || root > LBR_ROOTS_MAX) return false;
   int top = lua_gettop(L);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
-  lua_rawgeti(L, -1, root);
+  lbr_push_root(L, root);
   bool found = lbr_to_instance(L, -1);
   lua_settop(L, top);
   return found;
-}
-
-int32_t lbr_list_identities(lbr_state *S, int32_t root, int32_t slot, uint32_t *identities, int32_t capacity) {
-  lua_State *L = S->L;
-  if (S->dead || root < 1 || root > ROOTS_MAX) return -1;
-  int top = lua_gettop(L);
-  int32_t count = -1;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_ROOTS);
-  lua_rawgeti(L, -1, root);
-  lbr_object *object = lbr_to_object(L, -1);
-  if (object && slot >= 0 && slot < lbr_class_of(S, object)->slot_count) {
-    lua_getiuservalue(L, -1, slot + 1);
-    count = lua_type(L, -1) == LUA_TTABLE ? (int32_t)lua_rawlen(L, -1) : 0;
-    for (int32_t i = 0; i < count && i < capacity; i++) {
-      lua_rawgeti(L, -1, i + 1);
-      lbr_object *element = lbr_to_object(L, -1);
-      identities[i] = element ? element->identity : 0;
-      lua_pop(L, 1);
-    }
-  }
-  lua_settop(L, top);
-  return count;
 }

@@ -214,5 +214,5 @@ void lbr_run(lbr_state *S, double budget, lua_CFunction body, void *data, lbr_re
   S->running = NULL;
   finish(S, status, result);
   result->instructions = S->instructions_spent - before;
-  if (!S->dead) lua_settop(L, 0);
+  if (status != LUA_OK && !S->dead) lua_settop(L, 0);
 }

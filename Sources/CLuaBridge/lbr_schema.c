@@ -88,6 +88,7 @@ static int32_t add_slot(lbr_schema *schema, lbr_class *class, const lbr_property
     class->slots[i] = copy;
     return i;
   }
+  if (class->slot_count == LBR_SLOTS_MAX) return -1;
   if (!grown(schema, (void **)&class->slots, class->slot_count, sizeof(lbr_property))) return -1;
   lbr_property copy = *property;
   copy.name = copied(schema, property->name);
@@ -154,66 +155,25 @@ int32_t lbr_schema_add_argument(lbr_schema *schema, int32_t index, int32_t membe
   return add_argument(schema, &class->members[member], argument);
 }
 
-// First and last eight bytes and the length decide: names are short and differ there.
-static uint32_t hash_of(const char *name, size_t length) {
-  uint64_t head = 0, tail = 0;
-  if (length >= 8) {
-    memcpy(&head, name, 8);
-    memcpy(&tail, name + length - 8, 8);
-  } else {
-    memcpy(&head, name, length);
-  }
-  uint64_t mixed = (head ^ (tail << 23 | tail >> 41) ^ length) * 0x9E3779B97F4A7C15u;
-  return (uint32_t)(mixed >> 32);
-}
-
-const lbr_name_entry *lbr_names_find(const lbr_names *names, const char *name, size_t length) {
-  if (!names->count) return NULL;
-  for (uint32_t at = hash_of(name, length) & names->mask;; at = (at + 1) & names->mask) {
-    const lbr_name_entry *entry = &names->entries[at];
-    if (!entry->name) return NULL;
-    if (entry->length == length && memcmp(entry->name, name, length) == 0) return entry;
-  }
-}
-
-static void put(lbr_names *names, const char *name, int32_t index) {
-  size_t length = strlen(name);
-  uint32_t at = hash_of(name, length) & names->mask;
-  while (names->entries[at].name) {
-    if (names->entries[at].length == length && memcmp(names->entries[at].name, name, length) == 0) break;
-    at = (at + 1) & names->mask;
-  }
-  names->entries[at] = (lbr_name_entry){name, (uint32_t)length, index};
-  names->count++;
-}
-
-static bool prepared(lbr_names *names, int32_t count) {
-  uint32_t size = 4;
-  while (size < (uint32_t)count * 2 + 2) size *= 2;
-  names->entries = calloc(size, sizeof *names->entries);
-  names->mask = size - 1;
-  return names->entries != NULL;
-}
-
 // Names of globals: those of classes that have one, and of enumerations.
 static void seal_globals(lbr_schema *schema) {
   int32_t count = schema->class_count + schema->enumeration_count;
-  if (schema->failed || count > GLOBALS_MAX || !prepared(&schema->globals, count)) {
+  if (schema->failed || count > GLOBALS_MAX || !lbr_names_prepare(&schema->globals, count)) {
     schema->failed = true;
     return;
   }
   for (int32_t c = 0; c < schema->class_count; c++)
-    if (!(schema->classes[c].flags & LBR_CLASS_HIDDEN)) put(&schema->globals, schema->classes[c].name, c);
+    if (!(schema->classes[c].flags & LBR_CLASS_HIDDEN)) lbr_names_add(&schema->globals, schema->classes[c].name, c);
   for (int32_t e = 0; e < schema->enumeration_count; e++)
     if (schema->enumerations[e].is_global)
-      put(&schema->globals, schema->enumerations[e].name, schema->class_count + e);
+      lbr_names_add(&schema->globals, schema->enumerations[e].name, schema->class_count + e);
 }
 
 bool lbr_schema_seal(lbr_schema *schema) {
   for (int32_t c = 0; c < schema->class_count && !schema->failed; c++) {
     lbr_class *class = &schema->classes[c];
     int32_t total = class->slot_count + class->member_count;
-    if (!prepared(&class->instance, total) || !prepared(&class->statics, class->member_count)) {
+    if (!lbr_names_prepare(&class->instance, total) || !lbr_names_prepare(&class->statics, class->member_count)) {
       schema->failed = true;
       break;
     }
@@ -226,10 +186,10 @@ bool lbr_schema_seal(lbr_schema *schema) {
         if (strcmp(name, "arrangedSubviews") == 0) class->arranged_slot = i;
         if (strcmp(name, "id") == 0) class->id_slot = i;
       }
-      put(&class->instance, name, i);
+      lbr_names_add(&class->instance, name, i);
     }
     for (int32_t i = 0; i < class->member_count; i++)
-      put(class->members[i].is_static ? &class->statics : &class->instance, class->members[i].name, -2 - i);
+      lbr_names_add(class->members[i].is_static ? &class->statics : &class->instance, class->members[i].name, -2 - i);
   }
   seal_globals(schema);
   schema->sealed = !schema->failed;

@@ -4,6 +4,8 @@
 
 #include "CLuaBridge.h"
 
+enum { LBR_SLOTS_MAX = 256 };  // of one class
+
 typedef struct lbr_member {
   char *name;
   bool is_static;
@@ -53,6 +55,10 @@ struct lbr_schema {
   lbr_names globals;       // class, or class_count + enumeration
   bool failed, sealed;
 };
+
+// Room for so many names; false if memory ran out. Then each name with its index, a later one in an earlier's place.
+bool lbr_names_prepare(lbr_names *names, int32_t count);
+void lbr_names_add(lbr_names *names, const char *name, int32_t index);
 
 // The entry of a name, or NULL.
 const lbr_name_entry *lbr_names_find(const lbr_names *names, const char *name, size_t length);

@@ -1,7 +1,7 @@
 // What a script reads of an object: each read of what is mutable gives a copy, or the default as a new value.
 #include "lbr_transfer.h"
 
-// Pushes a shallow copy of the sequence on top in its place. May raise.
+// Pushes a shallow copy of the sequence on top. May raise.
 static void fresh_list(lua_State *L, lbr_state *S) {
   lua_Integer n = (lua_Integer)lua_rawlen(L, -1);
   lbr_step(L, S, n);
@@ -10,7 +10,6 @@ static void fresh_list(lua_State *L, lbr_state *S) {
     lua_rawgeti(L, -2, i);
     lua_rawseti(L, -2, i);
   }
-  lua_remove(L, -2);
 }
 
 // Pushes the names of a bit set in place of the number on top. May raise.
@@ -51,10 +50,8 @@ void lbr_push_slot(lua_State *L, lbr_state *S, int index, const lbr_property *p,
   if (lua_getiuservalue(L, index, slot + 1) != LUA_TNIL) {
     if (p->type == LBR_TYPE_LIST || p->type == LBR_TYPE_STRINGS) fresh_list(L, S);
     else if (p->type == LBR_TYPE_OPTIONS) option_names(L, &S->schema->enumerations[p->reference]);
-    else if (p->type == LBR_TYPE_RECORD) {
-      fresh_record(L, &S->schema->classes[p->reference], lua_gettop(L));
-      lua_remove(L, -2);
-    } else if (p->type == LBR_TYPE_ANY && lua_type(L, -1) == LUA_TUSERDATA) {
+    else if (p->type == LBR_TYPE_RECORD) fresh_record(L, &S->schema->classes[p->reference], lua_gettop(L));
+    else if (p->type == LBR_TYPE_ANY && lua_type(L, -1) == LUA_TUSERDATA) {
       lbr_unpack(L, S);
       keep_writable(L, S, index, p, slot);
     }

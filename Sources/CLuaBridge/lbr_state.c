@@ -129,7 +129,7 @@ static int on_panic(lua_State *L) {
 // Stack: lightuserdata S. Leaves nothing. May raise.
 static int open_protected(lua_State *L) {
   lbr_state *S = lua_touserdata(L, 1);
-  for (int key = LBR_KEY_ROOTS; key < LBR_KEY_LAST; key++) {
+  for (int key = LBR_KEY_ROOTS + 1; key < LBR_KEY_LAST; key++) {
     lua_pushboolean(L, 0);
     lua_rawseti(L, LUA_REGISTRYINDEX, key);
   }

@@ -45,7 +45,7 @@ static int base_setmetatable(lua_State *L) {
     return luaL_error(L, "cannot change a protected metatable");
   }
   lua_settop(L, 2);
-  lbr_settle_globals(L, lbr_of(L), 1);
+  lbr_settle(L, lbr_of(L), 1);
   if (type == LUA_TTABLE) {
     lua_pushliteral(L, "__gc");
     if (lua_rawget(L, 2) != LUA_TNIL) {
@@ -94,7 +94,7 @@ static int base_rawget(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_checkany(L, 2);
   lua_settop(L, 2);
-  lbr_settle_globals(L, lbr_of(L), 1);
+  lbr_settle(L, lbr_of(L), 1);
   lua_rawget(L, 1);
   return 1;
 }
@@ -105,7 +105,7 @@ static int base_rawset(lua_State *L) {
   luaL_checkany(L, 2);
   luaL_checkany(L, 3);
   lua_settop(L, 3);
-  lbr_settle_globals(L, lbr_of(L), 1);
+  lbr_settle(L, lbr_of(L), 1);
   lua_rawset(L, 1);
   return 1;
 }

@@ -29,6 +29,7 @@ static const char *const utf8_names[] = { "char", "codepoint", "codes", "len", "
 // Needs a table of functions on top; takes it and adds copies to names under the library's name;
 // may raise.
 static void copy(lua_State *L, int names, const char *library, const char *const *functions) {
+  lbr_settle(L, lbr_of(L), -1);
   lua_newtable(L);
   for (; lua_istable(L, -2) && *functions; functions++) {
     lua_pushstring(L, *functions);
@@ -56,9 +57,6 @@ static void push_names(lua_State *L) {
   lua_pop(L, 1);
   lua_newtable(L);
   int names = lua_gettop(L);
-  lua_pushglobaltable(L);
-  lbr_settle_globals(L, lbr_of(L), -1);
-  lua_pop(L, 1);
   for (size_t i = 0; i < LIBRARY_COUNT; i++) {
     lua_pushglobaltable(L);
     if (i > 0) {

@@ -39,35 +39,6 @@ static void add(lua_State *L, const luaL_Reg *functions) {
   }
 }
 
-// math.randomseed: without arguments the next seed of the host's series.
-// Needs the stock function and a counter as upvalues; leaves two integers; may raise.
-static int math_randomseed(lua_State *L) {
-  if (lua_isnone(L, 1)) {
-    lua_Integer turn = lua_tointeger(L, lua_upvalueindex(2)) + 1;
-    lua_pushinteger(L, turn);
-    lua_replace(L, lua_upvalueindex(2));
-    lua_pushinteger(L, lbr_of(L)->seed);
-    lua_pushinteger(L, turn);
-  }
-  return lua_tocfunction(L, lua_upvalueindex(3))(L);
-}
-
-// Needs nothing; leaves the math library with its generator seeded by the host; may raise.
-static void push_math(lua_State *L, lbr_state *S) {
-  lua_pushcfunction(L, luaopen_math);
-  lua_call(L, 0, 1);
-  lua_getfield(L, -1, "randomseed");
-  lua_pushvalue(L, -1);
-  lua_pushinteger(L, S->seed);
-  lua_call(L, 1, 0);
-  // The stock function wants its generator as its first upvalue: ours takes the same place.
-  lua_getupvalue(L, -1, 1);
-  lua_pushinteger(L, 0);
-  lua_rotate(L, -3, 2);
-  lua_pushcclosure(L, math_randomseed, 3);
-  lua_setfield(L, -2, "randomseed");
-}
-
 // Needs nothing; leaves the string library, made at first use with the metatable of strings, sealed; may
 // raise. The metatable knows it: scripts cannot reach that.
 static void push_string(lua_State *L, lbr_state *S) {
@@ -174,7 +145,7 @@ static void push_version(lua_State *L, lbr_state *S) {
 
 static const struct { const char *name; void (*push)(lua_State *, lbr_state *); } values[] = {
   { LUA_GNAME, push_globals },           { "_VERSION", push_version },
-  { LUA_STRLIBNAME, push_string },       { LUA_MATHLIBNAME, push_math },
+  { LUA_STRLIBNAME, push_string },       { LUA_MATHLIBNAME, lbr_push_math },
   { LUA_UTF8LIBNAME, push_utf8 },        { LUA_TABLIBNAME, push_table },
   { LUA_COLIBNAME, push_coroutine },     { LUA_OSLIBNAME, push_os },
 };

@@ -246,7 +246,7 @@ static int order_next(lua_State *L) {
   lbr_state *S = lbr_of(L);
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
-  lbr_settle_globals(L, S, 1);
+  lbr_settle(L, S, 1);
   if (lua_isnil(L, 2)) return first(L, S);
   if (lua_isinteger(L, 2)) {
     lua_Integer i = lua_tointeger(L, 2);

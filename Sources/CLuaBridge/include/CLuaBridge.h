@@ -351,6 +351,21 @@ typedef struct lbr_field { const char *name; int32_t root; int32_t class_index; 
 void lbr_instantiate(lbr_state *state, const lbr_field *fields, size_t count, lbr_result *result);
 void lbr_call(lbr_state *state, const lbr_request *request, lbr_result *result);
 
+// Calls a method of the instance with an object and a completion for an option. The object's first slots are the
+// identifier, a root and, if it is given, a text.
+typedef struct lbr_response {
+  const char *method;         // a literal: the state knows it by its address
+  int32_t class_index, root;
+  const uint8_t *identifier;
+  size_t identifier_length;
+  bool has_text;
+  const uint8_t *text;
+  size_t text_length;
+  uint32_t serial;            // of the completion
+  int32_t options;            // enumeration of what it takes
+} lbr_response;
+void lbr_respond(lbr_state *state, const lbr_response *response, double budget, lbr_result *result);
+
 // Reads members of the instance (of the class, if there is none), calling those that are functions, as
 // a MAP to `out`. A member of a wrong type fails with its name. A `root` above 0 keeps what was read.
 typedef struct lbr_member_request {
@@ -366,9 +381,12 @@ void lbr_read(lbr_state *state, const lbr_member_request *members, size_t count,
 void lbr_export_root(lbr_state *state, int32_t root, int32_t slot, struct lbr_buffer *out, lbr_result *result);
 // Whether there is an object under a root's number.
 bool lbr_has_root(lbr_state *state, int32_t root);
-// Identities of the objects in a root's list, at most `capacity` of them: the number there are, or -1. Runs
-// nothing and allocates nothing.
+// Identities of the objects in a root's list, at most `capacity` of them: the number there are, or -1. One that has
+// the same in every slot as the object in its place in the known list is reported as that one. Runs nothing and
+// allocates nothing, like the next.
 int32_t lbr_list_identities(lbr_state *state, int32_t root, int32_t slot, uint32_t *identities, int32_t capacity);
+// The list in the slot is known from now on, in place of any other; none is, if it has more than `capacity` elements.
+void lbr_know_list(lbr_state *state, int32_t root, int32_t slot, int32_t capacity);
 // The host's touch of a control: finds the first view with the id below a root, writes `slot` (-1: none)
 // and calls the function in `event_slot` with the view.
 void lbr_touch(lbr_state *state, int32_t root, int32_t id_slot, const char *id, size_t id_length, int32_t slot,

@@ -1,14 +1,14 @@
 public import NotificationModel
 
-/// What any role may ask for.
+/// What any role may ask for. Large cases are indirect: a list of effects is copied often and has few of them.
 public enum CommonEffect: Sendable, Hashable {
   /// One call of `print`.
   case log(String)
-  case diagnose(Diagnostic)
+  indirect case diagnose(Diagnostic)
   case scheduleTimer(TimerRequest)
   case invalidateTimer(TimerIdentifier)
   /// nil removes the key.
-  case setDefaults(suite: String, key: String, JSONValue?)
+  indirect case setDefaults(suite: String, key: String, JSONValue?)
 }
 
 /// Timer.scheduledTimer: fires after `interval` seconds of the virtual clock.
@@ -45,7 +45,7 @@ public enum ControllerEffect: Sendable, Hashable {
   case beginEditing(field: String?)
   /// It resigned.
   case endEditing
-  case present(PresentedController)
+  indirect case present(PresentedController)
   /// Takes the presented controller away.
   case dismissPresented
   /// Answer to ``ControllerCallback/paymentDidAuthorize(_:)``.

@@ -9,23 +9,26 @@ extension Host {
     guard let controller = presentation.controller else { return false }
     var effects: [ControllerEffect] = []
     swap(&effects, &self.effects)
-    var failure: ControllerError?
     do {
       try controller.perform(callback, effects: &effects)
+      apply(&effects, of: callback, to: presentation)
     } catch {
-      failure = error
+      apply(&effects, of: callback, to: presentation)
+      fail(presentation, error, phase: callback.name)
     }
-    var index = 0
-    while index < effects.count {
-      apply(effects[index], to: presentation)
-      index += 1
-    }
-    effects.removeAll(keepingCapacity: true)
-    if case .didReceiveResponse = callback {} else { presentation.hasOtherCost = true }
-    swap(&effects, &self.effects)
-    if let failure { fail(presentation, failure, phase: callback.name) }
     if presentation.hasFollowUp { followUp(presentation) }
     return presentation.controller != nil && stage.presentation === presentation
+  }
+
+  /// Applies effects in their order and gives their buffer back.
+  private func apply(
+    _ effects: inout [ControllerEffect], of callback: ControllerCallback,
+    to presentation: Presentation
+  ) {
+    for index in effects.indices { apply(effects[index], to: presentation) }
+    while effects.popLast() != nil {}
+    if case .didReceiveResponse = callback {} else { presentation.hasOtherCost = true }
+    swap(&effects, &self.effects)
   }
 
   private func apply(_ effect: ControllerEffect, to presentation: Presentation) {

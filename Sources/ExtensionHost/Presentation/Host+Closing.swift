@@ -42,7 +42,8 @@ extension Host {
     presentation.completion = nil
     recorder.outcome.responses[open.index].completion = .never
     recorder.emit(
-      .completed(actionIdentifier: open.tap.identifier, nil, .never), at: environment.now)
+      .completed(actionIdentifier: recorder.actionIdentifier(open), nil, .never),
+      at: environment.now)
   }
 
   /// The controller's view; nil for the system's interface, also if reading it fails.

@@ -9,9 +9,9 @@ final class Presentation {
   /// A response whose completion is awaited.
   struct OpenCompletion {
     var token: CompletionToken
-    /// Of its record in the outcome.
+    /// Of its record in the outcome, which has the action and the text.
     var index: Int
-    var tap: Tap
+    var options: NotificationAction.Options
   }
 
   /// A payment that the user authorised and the delegate has yet to judge.

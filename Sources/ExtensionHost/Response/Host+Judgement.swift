@@ -8,7 +8,7 @@ extension Host {
   func judgeCompletion(of presentation: Presentation) {
     guard let open = presentation.completion else { return }
     presentation.completion = nil
-    let identifier = open.tap.identifier
+    let identifier = recorder.actionIdentifier(open)
     let hasTimer = timers.hasTimer(of: presentation.owner)
     let isPending = hasTimer && !presentation.isClosing
     let place = presentation.controller?.place(of: .didReceiveResponse)

@@ -15,7 +15,7 @@ extension Host {
     let token = counters.token()
     presentation.respondedNotification = nil
     presentation.completion = Presentation.OpenCompletion(
-      token: token, index: recorder.outcome.responses.count, tap: tap)
+      token: token, index: recorder.outcome.responses.count, options: tap.options)
     recorder.outcome.responses.append(
       Outcome.Response(
         actionIdentifier: tap.identifier, userText: tap.userText, isVisible: tap.isVisible))
@@ -55,23 +55,26 @@ extension Host {
     recorder.outcome.responses[open.index].option = option
     recorder.outcome.responses[open.index].completion = completion
     recorder.emit(
-      .completed(actionIdentifier: open.tap.identifier, option, completion), at: environment.now)
-    let isForeground = open.tap.options.contains(.foreground)
+      .completed(actionIdentifier: recorder.actionIdentifier(open), option, completion),
+      at: environment.now)
+    let isForeground = open.options.contains(.foreground)
     switch option {
     case .doNotDismiss:
       if isForeground {
-        diagnose(HostFinding.foregroundWithoutForward(open.tap.identifier).diagnostic)
+        let identifier = recorder.actionIdentifier(open)
+        diagnose(HostFinding.foregroundWithoutForward(identifier).diagnostic)
       }
     case .dismiss: requestClose(presentation)
     case .dismissAndForwardAction:
+      let record = recorder.outcome.responses[open.index]
       let response = NotificationResponse(
-        actionIdentifier: open.tap.identifier,
+        actionIdentifier: record.actionIdentifier,
         notification: presentation.respondedNotification ?? presentation.notification,
-        userText: open.tap.userText)
+        userText: record.userText)
       presentation.forwards.append(
         Presentation.Forward(response: response, isForeground: isForeground))
       recorder.emit(
-        .forwarded(actionIdentifier: open.tap.identifier, foreground: isForeground),
+        .forwarded(actionIdentifier: record.actionIdentifier, foreground: isForeground),
         at: environment.now)
       requestClose(presentation)
     }

@@ -37,6 +37,11 @@ final class OutcomeRecorder {
     emit(.app(event), at: time)
   }
 
+  /// The action of a response whose completion is awaited.
+  func actionIdentifier(_ open: Presentation.OpenCompletion) -> String {
+    outcome.responses[open.index].actionIdentifier
+  }
+
   func record(_ fault: Outcome.Fault) {
     if !outcome.faults.contains(fault) { outcome.faults.append(fault) }
   }

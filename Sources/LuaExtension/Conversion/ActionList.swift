@@ -2,32 +2,57 @@ import LuaRuntime
 import NotificationModel
 
 /// The context's actions as values. An action never changes, so that one that was read before is known by
-/// its identity.
-final class ActionList {
-  /// Identities are of one state; no more than this many are kept.
-  private static let limit = 64
-  private var entries: [(identity: UInt32, action: NotificationAction)] = []
-  private var identities: [UInt32] = []
+/// its identity, and most scripts go back and forth between the same few lists.
+struct ActionList {
+  private struct Known {
+    var identities: [UInt32]
+    var actions: [NotificationAction]
+  }
+
+  /// Actions in a list that is kept, and lists.
+  private static let limit = 16
+  private static let listLimit = 4
+
+  private let root = BridgeRoot.context.rawValue
+  private let slot = ContextSlot.notificationActions.rawValue
+  /// Identities are of one state. The latest one comes last.
+  private var lists: [Known] = []
 
   /// The list of now, if every action in it was read before.
-  func known(in state: LuaState) -> [NotificationAction]? {
-    let isShort = state.identities(
-      root: BridgeRoot.context.rawValue, slot: ContextSlot.notificationActions.rawValue,
-      into: &identities)
-    guard isShort else { return nil }
-    var actions: [NotificationAction] = []
-    actions.reserveCapacity(identities.count)
-    for identity in identities {
-      guard let entry = entries.first(where: { $0.identity == identity }) else { return nil }
-      actions.append(entry.action)
+  mutating func known(in state: LuaState) -> [NotificationAction]? {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.limit) { buffer in
+      guard let count = state.identities(root: root, slot: slot, into: buffer) else { return nil }
+      let identities = UnsafeBufferPointer(rebasing: buffer[..<count])
+      for list in lists where list.identities.elementsEqual(identities) { return list.actions }
+      var actions: [NotificationAction] = []
+      for identity in identities {
+        guard let action = action(identity) else { return nil }
+        actions.append(action)
+      }
+      keep(Array(identities), actions)
+      return actions
     }
+  }
+
+  /// The actions of a list that was just read, kept for the next time.
+  mutating func note(
+    _ objects: [LuaObject], in state: LuaState, _ table: BridgeTable
+  ) -> [NotificationAction] {
+    let actions = objects.map { NotificationAction($0, table) }
+    state.knowList(root: root, slot: slot, limit: Self.limit)
+    if objects.count <= Self.limit { keep(objects.map(\.identity), actions) }
     return actions
   }
 
-  /// The actions of a list that was read, kept for the next time.
-  func note(_ objects: [LuaObject], _ table: BridgeTable) -> [NotificationAction] {
-    let actions = objects.map { NotificationAction($0, table) }
-    entries = zip(objects, actions).prefix(Self.limit).map { ($0.identity, $1) }
-    return actions
+  private func action(_ identity: UInt32) -> NotificationAction? {
+    for list in lists {
+      if let index = list.identities.firstIndex(of: identity) { return list.actions[index] }
+    }
+    return nil
+  }
+
+  private mutating func keep(_ identities: [UInt32], _ actions: [NotificationAction]) {
+    if lists.count == Self.listLimit { lists.removeFirst() }
+    lists.append(Known(identities: identities, actions: actions))
   }
 }

@@ -16,7 +16,7 @@ extension LuaController {
 
   /// Appends what a crossing asked for; returns why the actions could not be read.
   func take(_ result: LuaResult, _ effects: inout [ControllerEffect]) -> ControllerError? {
-    for effect in result.effects { append(effect, &effects) }
+    if !result.isPlain { for effect in result.effects { append(effect, &effects) } }
     var failure: ControllerError?
     // A dead script has no actions any more.
     if result.touchedContext, role.state?.stopReason == nil {
@@ -34,7 +34,8 @@ extension LuaController {
   }
 
   private func currentActions() throws(ControllerError) -> [NotificationAction] {
-    if let known = role.state.flatMap(actions.known) { return known }
+    guard let state = role.state else { return [] }
+    if let known = actions.known(in: state) { return known }
     var value = LuaValue.none
     let result = try role.run { state, _ in
       let export = state.export(
@@ -43,7 +44,7 @@ extension LuaController {
       return export.result
     }
     try role.check(result)
-    return actions.note(value.elements?.compactMap(\.object) ?? [], table)
+    return actions.note(value.elements?.compactMap(\.object) ?? [], in: state, table)
   }
 
   private func append(_ effect: LuaEffect, _ effects: inout [ControllerEffect]) {

@@ -8,7 +8,7 @@ final class LuaController: ContentExtensionController {
   let table = BridgeTable.shared
   var members: [ControllerMember] = []
   /// Actions read before.
-  let actions = ActionList()
+  var actions = ActionList()
   var isLoaded = false
   /// True once the input views were read, until the controller becomes first responder again.
   var hasInputViews = false
@@ -36,8 +36,10 @@ final class LuaController: ContentExtensionController {
   func perform(
     _ callback: ControllerCallback, effects: inout [ControllerEffect]
   ) throws(ControllerError) {
-    effects += deferred
-    deferred = []
+    if !deferred.isEmpty {
+      effects += deferred
+      deferred = []
+    }
     switch callback {
     case .load:
       try load(&effects)

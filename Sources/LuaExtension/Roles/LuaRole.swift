@@ -183,6 +183,7 @@ final class LuaRole {
   /// Adds up what a crossing cost and follows the timers it made and ended.
   private func note(_ result: LuaResult) {
     instructions += result.instructions
+    guard !result.isPlain else { return }
     for effect in result.effects {
       switch CommonEffect(effect, file: source.path) {
       case .scheduleTimer(let request) where !request.repeats:
@@ -197,6 +198,7 @@ final class LuaRole {
 
   /// Throws what ended a crossing badly; call it after its effects were taken.
   func check(_ result: LuaResult) throws(ControllerError) {
+    guard !result.isPlain else { return }
     if let stop = scriptStop(result) { throw .stopped(stop) }
     guard case .failed(let fault) = result.status else { return }
     var found = ScriptFault(fault, in: source)

@@ -8,7 +8,15 @@ package struct LuaResult {
     case stopped(LuaStopReason, file: String?, line: Int?)
   }
 
-  package var status: Status
+  /// What few crossings have: an end other than a good one, requests, or facts about a chunk.
+  final class Details {
+    var status: Status = .ok
+    var effects: [LuaEffect] = []
+    var returnedType: String = ""
+    var endLine: Int?
+    var isUnreadable: Bool = false
+  }
+
   /// Whether the function was there (for a chunk: whether it could be compiled).
   package var found: Bool
   /// The option a callback returned; for a chunk the number of values.
@@ -19,14 +27,19 @@ package struct LuaResult {
   package var touchedContext: Bool
   /// The first option given to a completion, apart from ``effects`` because it is the usual one.
   package var completion: (serial: UInt32, option: Int)?
-  package var effects: [LuaEffect]
   package var instructions: Int
+  private(set) var details: Details?
+
+  /// It ended well, and asked for nothing but what the fields above have.
+  package var isPlain: Bool { details == nil }
+  package var status: Status { details?.status ?? .ok }
+  package var effects: [LuaEffect] { details?.effects ?? [] }
   /// Of a chunk: the type of its first value.
-  package var returnedType: String
+  package var returnedType: String { details?.returnedType ?? "" }
   /// Of a chunk that did not return what it must: the line at which it ends.
-  package var endLine: Int?
+  package var endLine: Int? { details?.endLine }
   /// It failed because a module that it requires cannot be compiled.
-  package var isUnreadable: Bool
+  package var isUnreadable: Bool { details?.isUnreadable ?? false }
 }
 
 /// An error that a script raised, with its place.
@@ -59,22 +72,36 @@ extension LuaResult {
     completion =
       raw.completed > 0 ? (raw.completed_serial, Int(raw.completed_option)) : nil
     instructions = Int(raw.instructions)
-    effects = LuaEffect.decoded(raw.effects, raw.effects_length)
-    returnedType = ""
-    endLine = nil
-    isUnreadable = raw.unreadable
+    let isGood = raw.status == LBR_OK
+    let asksNothing = raw.effects_length == 0
+    if isGood, asksNothing { return }
+    let details = Details()
+    details.effects = LuaEffect.decoded(raw.effects, raw.effects_length)
+    details.isUnreadable = raw.unreadable
+    details.status = Self.status(raw)
+    self.details = details
+  }
+
+  /// The result of a chunk: what it returned is described where else there would be a message.
+  init(ofChunk raw: borrowing lbr_result) {
+    self.init(raw)
+    guard raw.status == LBR_OK else { return }
+    let details = details ?? Details()
+    details.returnedType = Self.text(raw.message, raw.message_length)
+    details.endLine = Self.line(raw)
+    self.details = details
+  }
+
+  private static func status(_ raw: borrowing lbr_result) -> Status {
     switch raw.status {
-    case LBR_OK:
-      status = .ok
+    case LBR_OK: .ok
     case LBR_STOPPED:
-      status = .stopped(
-        LuaStopReason(raw.reason) ?? .replayed, file: Self.file(raw), line: Self.line(raw))
+      .stopped(LuaStopReason(raw.reason) ?? .replayed, file: file(raw), line: line(raw))
     default:
-      status = .failed(
+      .failed(
         LuaFault(
-          message: Self.text(raw.message, raw.message_length), file: Self.file(raw),
-          line: Self.line(raw),
-          traceback: Self.text(raw.traceback, raw.traceback_length)
+          message: text(raw.message, raw.message_length), file: file(raw), line: line(raw),
+          traceback: text(raw.traceback, raw.traceback_length)
             .split(separator: "\n").map(String.init)))
     }
   }

@@ -104,33 +104,26 @@ extension LuaState {
     options: Int, budget: Double
   ) -> LuaResult {
     var first = first
-    let hasThird = third != nil
-    var third = third ?? ""
-    return first.withUTF8 { first in
-      third.withUTF8 { thirdBytes in
-        withUnsafeTemporaryAllocation(of: lbr_argument.self, capacity: 5) { raws in
-          raws.initialize(repeating: lbr_argument())
-          raws[0].kind = LBR_OBJECT.rawValue
-          raws[0].number = UInt32(type)
-          raws[0].count = 3
-          raws[1].kind = LBR_STRING.rawValue
-          raws[1].bytes = first.baseAddress
-          raws[1].length = first.count
-          raws[2].kind = LBR_ROOT.rawValue
-          raws[2].number = UInt32(root)
-          if hasThird {
-            raws[3].kind = LBR_STRING.rawValue
-            raws[3].bytes = thirdBytes.baseAddress
-            raws[3].length = thirdBytes.count
-          }
-          raws[4].kind = Int32(LBR_ARGUMENT_COMPLETION)
-          raws[4].number = serial
-          raws[4].count = UInt32(LBR_COMPLETE_OPTION)
-          return perform(
-            .method(method), UnsafeBufferPointer(raws), Int32(options), budget)
-        }
+    var third = third
+    var raw = lbr_result()
+    var response = lbr_response()
+    response.method = method.characters
+    response.class_index = Int32(type)
+    response.root = Int32(root)
+    response.serial = serial
+    response.options = Int32(options)
+    response.has_text = third != nil
+    first.withUTF8 { bytes in
+      response.identifier = bytes.baseAddress
+      response.identifier_length = bytes.count
+      guard third != nil else { return lbr_respond(pointer, &response, budget, &raw) }
+      third?.withUTF8 { bytes in
+        response.text = bytes.baseAddress
+        response.text_length = bytes.count
+        lbr_respond(pointer, &response, budget, &raw)
       }
     }
+    return LuaResult(raw)
   }
 
   private func perform(

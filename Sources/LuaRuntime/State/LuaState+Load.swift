@@ -34,11 +34,7 @@ extension LuaState {
         }
       }
     }
-    var result = LuaResult(raw)
-    if case .ok = result.status {
-      result.returnedType = LuaResult.text(raw.message, raw.message_length)
-      result.endLine = raw.line > 0 ? Int(raw.line) : nil
-    }
+    let result = LuaResult(ofChunk: raw)
     let bytecode = UnsafeBufferPointer(start: compiled.bytes, count: compiled.length)
     return (result, keepBytecode && !bytecode.isEmpty ? Array(bytecode) : nil)
   }

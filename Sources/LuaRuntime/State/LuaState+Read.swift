@@ -51,19 +51,21 @@ extension LuaState {
   /// Whether an object is kept under the number.
   package func hasRoot(_ root: Int) -> Bool { lbr_has_root(pointer, Int32(root)) }
 
-  /// Identities of the objects in a root's list, in order; nil if there are more than `limit`.
+  /// Writes the identities of the objects in a root's list, in order, to the buffer; returns how many there
+  /// are, nil if they do not fit. One that is in every slot like the object in its place in the known list
+  /// has that one's.
   package func identities(
-    root: Int, slot: Int, limit: Int = 16, into list: inout [UInt32]
-  ) -> Bool {
-    list.removeAll(keepingCapacity: true)
-    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: limit) { buffer in
-      let count = lbr_list_identities(
-        pointer, Int32(root), Int32(slot), buffer.baseAddress, Int32(limit))
-      guard count >= 0, count <= limit else { return false }
-      list.append(
-        contentsOf: UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[..<Int(count)]))
-      return true
-    }
+    root: Int, slot: Int, into buffer: UnsafeMutableBufferPointer<UInt32>
+  ) -> Int? {
+    let count = Int(
+      lbr_list_identities(
+        pointer, Int32(root), Int32(slot), buffer.baseAddress, Int32(buffer.count)))
+    return count >= 0 && count <= buffer.count ? count : nil
+  }
+
+  /// Makes a root's list the known one; none is, if it has more than `limit` elements.
+  package func knowList(root: Int, slot: Int, limit: Int) {
+    lbr_know_list(pointer, Int32(root), Int32(slot), Int32(limit))
   }
 
   /// Touches the first view with the id below a root: writes a slot, then calls the event's function.
