@@ -37,9 +37,14 @@ import Testing
   }
 
   @Test func `has its place by the file alone where a script puts the name together`() throws {
-    let run = try Self.run(#""no" .. ".png""#, view: "UIButton")
+    let run = try Self.run(
+      #""no" .. ".png""#, view: "UIButton", files: ["Resources/other.png": ""])
     #expect(run.codes == ["W0706"] && run.integer("diagnostics.0.line") == nil)
     #expect(run.text("diagnostics.0.file") == "s.lua")
+  }
+
+  @Test func `is nothing to tell of a plugin that has no pictures at all`() throws {
+    #expect(try Self.run(#""photo.png""#, files: ["Resources/words.txt": ""]).codes.isEmpty)
   }
 
   @Test(arguments: [
@@ -57,6 +62,9 @@ import Testing
   }
 
   @Test func `is nothing to tell once the interface is gone`() throws {
-    #expect(try Self.run(#""photo.png""#, "--collapse").codes.isEmpty)
+    #expect(
+      try Self.run(
+        #""photo.png""#, files: ["Resources/other.png": ""], "--collapse"
+      ).codes.isEmpty)
   }
 }

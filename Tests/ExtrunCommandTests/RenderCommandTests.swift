@@ -48,7 +48,7 @@ import Testing
       #"{"output":"a.png","width":1,"height":1,"findings":["image \"no\" is missing"],"images":["no"]}"#
     let harness = harness(
       ProgramAnswer(status: 0, output: Array((report + "\n").utf8), errors: []))
-    harness.plugin?.besideNames = []
+    harness.plugin?.besideNames = ["other.png"]
     harness.controller = {
       let image = View.Property(name: "image", value: .string("no"))
       return ScriptedController(

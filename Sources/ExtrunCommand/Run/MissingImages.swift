@@ -3,7 +3,8 @@ import ExtensionHost
 import InterfaceModel
 import NotificationModel
 
-/// Pictures that the views at the end of a run name and the plugin does not have.
+/// Pictures that the views at the end of a run name and the plugin does not have, where it has others: a plugin
+/// without any is about what its script does.
 struct MissingImages {
   static let code = "W0706"
 
@@ -20,18 +21,23 @@ struct MissingImages {
 
   /// One for each name, in the order of the views.
   func findings(in interface: Outcome.Interface) -> [Diagnostic] {
-    if beside == nil { return [] }
+    guard let beside, hasPictures(beside) else { return [] }
     let trees = [interface.view, interface.inputViews?.accessory, interface.inputViews?.input]
     var names: [String] = []
     for tree in trees { if let tree { collect(tree, &names) } }
     return names.map(finding)
   }
 
+  private func hasPictures(_ beside: Set<String>) -> Bool {
+    plugin.resources.keys.contains(where: ImageVariants.isPicture)
+      || beside.contains(where: ImageVariants.isPicture)
+  }
+
   private func collect(_ view: View, _ names: inout [String]) {
-    for property in view.properties
-    where ViewSchema.property(property.name, of: view.viewClass)?.kind == .image {
+    for property in view.properties {
       guard let name = ImageReference(property.value)?.named, !names.contains(name),
-        isMissing(name)
+        isMissing(name),
+        ViewSchema.property(property.name, of: view.viewClass)?.kind == .image
       else { continue }
       names.append(name)
     }
