@@ -22,7 +22,7 @@ enum {
   LBR_KEY_ROOTS = 3,             // and a root's number: the object, false while there is none
   LBR_ROOTS_MAX = 15,
   LBR_KEY_HANDLES = LBR_KEY_ROOTS + LBR_ROOTS_MAX + 1,  // slot -> function
-  LBR_KEY_METHODS,               // class index << 16 | member -> function
+  LBR_KEY_METHODS,               // place of a member -> function
   LBR_KEY_CLASS,                 // what the chunk returned
   LBR_KEY_SELF,                  // the instance
   LBR_KEY_NULL,                  // NSNull

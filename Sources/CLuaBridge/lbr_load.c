@@ -181,7 +181,7 @@ static int instance_body(lua_State *L) {
       if (f->class_index < 0 || f->class_index >= call->S->schema->class_count ||
           f->member < 0 || f->member >= call->S->schema->classes[f->class_index].member_count)
         return luaL_error(L, "there is no member for the field %s", f->name);
-      lbr_push_bound(L, call->S, f->class_index, f->member, true);
+      lbr_push_bound(L, f->class_index, f->member, true);
     }
     lua_setfield(L, 2, f->name);
   }

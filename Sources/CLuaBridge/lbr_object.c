@@ -57,7 +57,7 @@ static int object_index(lua_State *L) {
   return 1;
 }
 
-// __newindex of objects. Stack: object, key, value. May raise.
+// __newindex of objects, called by the VM alone. Stack: object, key, value. May raise.
 static int object_newindex(lua_State *L) {
   lbr_state *S = lbr_of(L);
   lbr_object *object = lua_touserdata(L, 1);
@@ -70,7 +70,6 @@ static int object_newindex(lua_State *L) {
   const lbr_property *property = &class->slots[entry->index];
   if (property->flags & LBR_READONLY && !(class->flags & LBR_CLASS_WRITABLE))
     return luaL_error(L, "%s.%s is read-only", class->name, property->name);
-  lua_settop(L, 3);
   lbr_check_value(L, S, class->name, property);
   lua_setiuservalue(L, 1, entry->index + 1);
   lbr_touched(S, class);

@@ -72,7 +72,7 @@ bool lbr_is_null(lua_State *L, int index);
 const char *lbr_push_kind(lua_State *L, lbr_state *S, int index);
 
 // A member as a function of any table (methods of the instance). Pushes it. May raise.
-void lbr_push_bound(lua_State *L, lbr_state *S, int32_t index, int32_t member, bool any_table);
+void lbr_push_bound(lua_State *L, int32_t index, int32_t member, bool any_table);
 
 // Pushes the function of an instance or static member, kept in the registry, or a property's value; the table
 // of those kept may be left below. May raise.
