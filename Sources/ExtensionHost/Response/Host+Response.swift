@@ -21,9 +21,10 @@ extension Host {
         actionIdentifier: tap.identifier, userText: tap.userText, isVisible: tap.isVisible))
     recorder.emit(
       .response(actionIdentifier: tap.identifier, userText: tap.userText), at: environment.now)
-    presentation.response.actionIdentifier = tap.identifier
-    presentation.response.userText = tap.userText
-    perform(.didReceiveResponse(presentation.response, token), on: presentation)
+    let response = NotificationResponse(
+      actionIdentifier: tap.identifier, notification: presentation.notification,
+      userText: tap.userText)
+    perform(.didReceiveResponse(response, token), on: presentation)
     recorder.outcome.responseCosts.append(controller.takeCost())
   }
 
