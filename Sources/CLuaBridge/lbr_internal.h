@@ -92,6 +92,8 @@ struct lbr_state {
   uint32_t roles;                // bits of the roles whose classes have globals
 
   const char *method;            // whose name is under LBR_KEY_METHOD
+  const char *text;              // what is under LBR_KEY_TEXT; NULL: nothing
+  size_t text_length;
   int32_t place_line;            // where the script was when it was stopped
   const char *bad_module;        // chunk name of the last module that could not be compiled
   bool unreadable;               // the call failed because of it

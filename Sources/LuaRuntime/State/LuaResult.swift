@@ -72,14 +72,18 @@ extension LuaResult {
     completion =
       raw.completed > 0 ? (raw.completed_serial, Int(raw.completed_option)) : nil
     instructions = Int(raw.instructions)
+    details = Self.details(raw)
+  }
+
+  private static func details(_ raw: borrowing lbr_result) -> Details? {
     let isGood = raw.status == LBR_OK
     let asksNothing = raw.effects_length == 0
-    if isGood, asksNothing { return }
+    if isGood, asksNothing { return nil }
     let details = Details()
     details.effects = LuaEffect.decoded(raw.effects, raw.effects_length)
     details.isUnreadable = raw.unreadable
-    details.status = Self.status(raw)
-    self.details = details
+    details.status = status(raw)
+    return details
   }
 
   /// The result of a chunk: what it returned is described where else there would be a message.
