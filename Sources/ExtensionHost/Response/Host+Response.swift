@@ -4,7 +4,7 @@ import NotificationModel
 // A response and its completion.
 extension Host {
   /// Gives the response to the extension, or closes and gives it to the app if there is nobody else.
-  func respond(to tap: Tap, in presentation: Presentation) {
+  func respond(to tap: consuming Tap, in presentation: Presentation) {
     guard let controller = presentation.controller, presentation.implementsResponse else {
       return bypass(tap, presentation)
     }
@@ -28,7 +28,7 @@ extension Host {
     recorder.outcome.responseCosts.append(controller.takeCost())
   }
 
-  private func bypass(_ tap: Tap, _ presentation: Presentation) {
+  private func bypass(_ tap: consuming Tap, _ presentation: Presentation) {
     recorder.outcome.responses.append(
       Outcome.Response(
         actionIdentifier: tap.identifier, userText: tap.userText, isVisible: tap.isVisible,
