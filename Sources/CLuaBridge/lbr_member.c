@@ -75,20 +75,24 @@ int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
   return 1;
 }
 
+// Replaces the argument at `at` by its checked form. May raise.
+static void check_argument(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *m, int32_t i, int at) {
+  char owner[96];
+  snprintf(owner, sizeof owner, "%s.%s", class->name, m->name);
+  lua_pushvalue(L, at);
+  lbr_check_value(L, S, owner, &m->arguments[i]);
+  lua_replace(L, at);
+}
+
 // Checks the arguments from `first` on against the member's; missing ones become nil. May raise.
 static void check_arguments(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *m, int first) {
   int last = first - 1 + m->argument_count;
   if (lua_gettop(L) != last) lua_settop(L, last);
   for (int32_t i = 0; i < m->argument_count; i++) {
     // A number that needs no bounds is the usual argument.
-    if (m->arguments[i].type == LBR_TYPE_NUMBER && m->arguments[i].minimum == m->arguments[i].maximum &&
-        lua_type(L, first + i) == LUA_TNUMBER && isfinite(lua_tonumber(L, first + i)))
-      continue;
-    char owner[96];
-    snprintf(owner, sizeof owner, "%s.%s", class->name, m->name);
-    lua_pushvalue(L, first + i);
-    lbr_check_value(L, S, owner, &m->arguments[i]);
-    lua_replace(L, first + i);
+    if (m->arguments[i].type != LBR_TYPE_NUMBER || m->arguments[i].minimum != m->arguments[i].maximum ||
+        lua_type(L, first + i) != LUA_TNUMBER || !isfinite(lua_tonumber(L, first + i)))
+      check_argument(L, S, class, m, i, first + i);
   }
 }
 
