@@ -52,7 +52,9 @@ static int object_index(lua_State *L) {
   const lbr_property *property = &class->slots[entry->index];
   int type = lua_getiuservalue(L, 1, entry->index + 1);
   // Most values are what they are kept as.
-  if (type == LUA_TNIL || type == LUA_TTABLE || property->type == LBR_TYPE_OPTIONS)
+  static const uint32_t others = 1u << LBR_TYPE_LIST | 1u << LBR_TYPE_STRINGS | 1u << LBR_TYPE_OPTIONS |
+                                 1u << LBR_TYPE_RECORD | 1u << LBR_TYPE_ANY;
+  if (type == LUA_TNIL || others >> property->type & 1)
     lbr_show_slot(L, S, 1, property, entry->index);
   return 1;
 }
