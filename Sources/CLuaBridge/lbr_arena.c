@@ -1,5 +1,6 @@
 #include "lbr_arena.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 
@@ -11,13 +12,18 @@
 
 enum {
   SLACK = 1 << 20,
+  KEPT_AFTER = 2,         // turns of an arena after which it keeps an image: it is one that comes again
   VALUE = 16,             // bytes of a value in a stack or table
   STACK_SEEN = 64 << 10,  // bytes of a stack whose growth can take long
 };
 
+// Blocks are known by an offset in grains, a number of 32 bits.
+static const size_t RESERVED_MAX = (size_t)GRAIN * (UINT32_MAX & ~0xFFFu);
+
 lbr_arena *lbr_arena_create(size_t hard) {
   if (hard > SIZE_MAX / 8) return NULL;
   size_t reserved = rounded(hard * 2 + SLACK, 4096);
+  if (reserved > RESERVED_MAX) reserved = RESERVED_MAX;
   void *range = mmap(NULL, reserved, PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (range == MAP_FAILED) return NULL;
@@ -30,6 +36,7 @@ lbr_arena *lbr_arena_create(size_t hard) {
 
 void lbr_arena_destroy(lbr_arena *arena) {
   forget_blocks(arena);
+  free(arena->image);
   munmap(arena, arena->reserved);
 }
 
@@ -48,6 +55,26 @@ void lbr_arena_reset(lbr_arena *arena) {
   arena->over_soft = arena->over_brim = NULL;
   arena->owner = NULL;
   forget_blocks(arena);
+}
+
+void lbr_arena_keep(lbr_arena *arena) {
+#ifdef LBR_ARENA_MALLOC
+  (void)arena;  // the blocks lie elsewhere
+#else
+  if (arena->image || ++arena->turns <= KEPT_AFTER) return;
+  arena->image = malloc(arena->top);
+  if (arena->image) memcpy(arena->image, arena, arena->top);
+#endif
+}
+
+bool lbr_arena_restore(lbr_arena *arena) {
+  if (!arena->image) return false;
+  struct lbr_arena now = *arena;
+  memcpy(arena, now.image, ((lbr_arena *)now.image)->top);
+  arena->next = now.next;
+  arena->high = now.high;
+  arena->image = now.image;
+  return true;
 }
 
 static void *refuse(lbr_arena *arena) {

@@ -8,6 +8,7 @@
 #define LBR_ARENA_H
 
 #include <signal.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -28,6 +29,8 @@ typedef struct lbr_arena {
   size_t brim;                     // offset that `top` must not pass; SIZE_MAX while opening
   uint32_t denials;                // requests refused
   volatile sig_atomic_t ended;     // the script is to end: its stacks grow no more
+  uint32_t turns;                  // states that began in it without an image
+  void *image;                     // what it held when a state had just been opened in it, or NULL
   uint64_t fail_at;                // testing: the n-th request from now is refused; 0: none
   uint64_t fail_count;             // testing: how many in a row are refused then
   void (*over_soft)(void *owner);  // called while the live bytes are above `soft`
@@ -36,8 +39,8 @@ typedef struct lbr_arena {
 #ifdef LBR_ARENA_MALLOC
   struct lbr_block *blocks;        // for sanitizers: each block is one of malloc
 #endif
-  void *small[LBR_SMALL_CLASSES + 1];
-  void *large[LBR_LARGE_CLASSES];
+  uint32_t small[LBR_SMALL_CLASSES + 1];  // first free block of a class, as its offset in grains; 0: none
+  uint32_t large[LBR_LARGE_CLASSES];
 } lbr_arena;
 
 // An arena with room for `hard` live bytes, or NULL if the system has no addresses left.
@@ -46,6 +49,13 @@ void lbr_arena_destroy(lbr_arena *arena);
 
 // Forgets every block. The pages beyond LBR_ARENA_KEPT go back to the system.
 void lbr_arena_reset(lbr_arena *arena);
+
+// Notes what the arena holds now for lbr_arena_restore, if it is one that is used again and again: a live
+// state's arena does not pay for the copy. Does nothing where memory is short.
+void lbr_arena_keep(lbr_arena *arena);
+
+// Puts back what was noted, at the same addresses; false if nothing was. The arena must have been reset.
+bool lbr_arena_restore(lbr_arena *arena);
 
 // lua_Alloc. A request of zero bytes frees; the old size is trusted, as Lua promises it.
 void *lbr_arena_alloc(void *arena, void *block, size_t old_size, size_t new_size);

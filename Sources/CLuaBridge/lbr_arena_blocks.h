@@ -26,55 +26,57 @@ static size_t block_size(size_t n) {
   return block;
 }
 
+// Takes the first free block off a list that has one.
+static inline void *take_listed(lbr_arena *arena, uint32_t *list) {
+  void *block = (char *)arena + (size_t)*list * GRAIN;
+  memcpy(list, block, sizeof *list);
+  return block;
+}
+
+// The next bytes that were never handed out.
+static inline void *take_top(lbr_arena *arena, size_t size) {
+  void *block = (char *)arena + arena->top;
+  arena->top += size;
+  return block;
+}
+
+static inline void keep(lbr_arena *arena, uint32_t *list, void *block) {
+  memcpy(block, list, sizeof *list);
+  *list = (uint32_t)((size_t)((char *)block - (char *)arena) / GRAIN);
+}
+
 static void *take(lbr_arena *arena, size_t n) {
   size_t size;
-  void **list;
+  uint32_t *list;
   if (n <= SMALL_MAX) {
     size = rounded(n, GRAIN);
     list = &arena->small[size / GRAIN];
   } else {
     list = &arena->large[large_class(n, &size)];
   }
-  if (*list) {
-    void *block = *list;
-    memcpy(list, block, sizeof *list);
-    return block;
-  }
-  if (size > arena->reserved - arena->top) return NULL;
-  void *block = (char *)arena + arena->top;
-  arena->top += size;
-  return block;
+  if (*list) return take_listed(arena, list);
+  return size > arena->reserved - arena->top ? NULL : take_top(arena, size);
 }
 
 // A small block that leaves every limit alone; NULL says nothing.
 static inline void *take_quick(lbr_arena *arena, size_t n) {
   if (n - 1 >= SMALL_MAX || arena->fail_at || arena->used + n > arena->soft) return NULL;
   size_t size = rounded(n, GRAIN);
-  void **list = &arena->small[size / GRAIN], *block = *list;
-  if (block) {
-    memcpy(list, block, sizeof *list);
-  } else {
-    if (size > arena->reserved - arena->top || arena->top + size > arena->brim) return NULL;
-    block = (char *)arena + arena->top;
-    arena->top += size;
-  }
-  return block;
-}
-
-static inline void keep(void **list, void *block) {
-  memcpy(block, list, sizeof *list);
-  *list = block;
+  uint32_t *list = &arena->small[size / GRAIN];
+  if (*list) return take_listed(arena, list);
+  if (size > arena->reserved - arena->top || arena->top + size > arena->brim) return NULL;
+  return take_top(arena, size);
 }
 
 static void give_back(lbr_arena *arena, void *block, size_t n) {
   size_t size;
-  keep(n <= SMALL_MAX ? &arena->small[rounded(n, GRAIN) / GRAIN] : &arena->large[large_class(n, &size)], block);
+  keep(arena, n <= SMALL_MAX ? &arena->small[rounded(n, GRAIN) / GRAIN] : &arena->large[large_class(n, &size)], block);
 }
 
 // Gives a small block back; false says that it is a large one.
 static inline int give_quick(lbr_arena *arena, void *block, size_t n) {
   if (n > SMALL_MAX) return 0;
-  keep(&arena->small[(n + GRAIN - 1) / GRAIN], block);
+  keep(arena, &arena->small[(n + GRAIN - 1) / GRAIN], block);
   return 1;
 }
 

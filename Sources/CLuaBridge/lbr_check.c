@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "lbr_globals.h"
 #include "lbr_object.h"
 
 enum { LIST_MAX = 10000 };  // elements of one list
@@ -82,6 +83,7 @@ static lua_Integer list_length(lua_State *L, lbr_state *S, const char *owner, co
   if (n > LIST_MAX)
     luaL_error(L, "%s%s%s: a list of more than %d elements is too long", PLACE(owner, p), LIST_MAX);
   lbr_step(L, S, (lua_Integer)n);
+  lbr_settle(L, S, -1);
   for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
     lua_Integer key = lua_isinteger(L, -2) ? lua_tointeger(L, -2) : 0;
     if (key >= 1 && (lua_Unsigned)key <= n) continue;
@@ -187,6 +189,22 @@ static void copy_record(lua_State *L, lbr_state *S, const char *owner, const lbr
   lua_remove(L, table);
 }
 
+// Replaces the value on top by the role's instance; raises unless it is that, or the table that is its class.
+static void check_instance(lua_State *L, lbr_state *S, const char *owner, const lbr_property *p) {
+  bool is_table = lua_type(L, -1) == LUA_TTABLE;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASS);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_SELF);
+  bool own = is_table && (lua_rawequal(L, -1, -3) || lua_rawequal(L, -2, -3));
+  if (own) {
+    lua_replace(L, -3);
+    lua_pop(L, 1);
+    return;
+  }
+  lua_pop(L, 2);
+  const char *found = is_table ? "another one" : lbr_push_kind(L, S, lua_gettop(L));
+  luaL_error(L, "%s%s%s: expected the table that the script returned, got %s", PLACE(owner, p), found);
+}
+
 void lbr_check_value(lua_State *L, lbr_state *S, const char *owner, const lbr_property *p) {
   int type = lua_type(L, -1);
   if (type == LUA_TNIL && p->flags & LBR_NULLABLE) return;
@@ -222,7 +240,8 @@ void lbr_check_value(lua_State *L, lbr_state *S, const char *owner, const lbr_pr
       if (type != LUA_TFUNCTION) wrong_type(L, S, owner, p);
       return;
     case LBR_TYPE_TABLE:
-      if (type != LUA_TTABLE) wrong_type(L, S, owner, p);
+      if (p->flags & LBR_DEFAULT) check_instance(L, S, owner, p);
+      else if (type != LUA_TTABLE) wrong_type(L, S, owner, p);
       return;
     case LBR_TYPE_OBJECT: {
       if (type == LUA_TSTRING && p->flags & LBR_OR_TEXT) {

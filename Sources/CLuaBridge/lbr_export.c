@@ -1,9 +1,13 @@
 #include <math.h>
 #include <string.h>
 
+#include "lbr_globals.h"
 #include "lbr_transfer.h"
 
-enum { VIEW_DEPTH_MAX = 64 };  // nesting of views; their own, values nest less
+enum {
+  VIEW_DEPTH_MAX = 64,  // nesting of views; their own, values nest less
+  PACKED_STEP = 1024,   // bytes of a packed value that are copied in one step
+};
 
 _Noreturn void lbr_no_memory(lua_State *L) {
   luaL_error(L, "not enough memory for a value that crosses to the host");
@@ -74,6 +78,7 @@ static void put_list(lua_State *L, lbr_export *e, int index, lua_Integer n, cons
 static void put_table(lua_State *L, lbr_export *e, int index) {
   lua_Integer count = 0, texts = 0;
   if (e->depth >= LBR_DEPTH_MAX) refuse_depth(L, e);
+  lbr_settle(L, e->S, index);
   for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
     lbr_step(L, e->S, 1);
     if (++count > LBR_NODES_MAX) refuse(L, e, "the value has too many parts, more than 65536", "");
@@ -137,6 +142,11 @@ static void put_object(lua_State *L, lbr_export *e, int index, lbr_object *objec
   if (object->is_class) refuse(L, e, "a class cannot cross: ", lbr_class_of(S, object)->name);
   if (object->class_index == LBR_NO_CLASS) {
     put(L, lbr_put_tag(e->out, LBR_NULL));
+    return;
+  }
+  if (object->class_index == LBR_PACKED) {
+    lbr_step(L, S, object->identity / PACKED_STEP);
+    put(L, lbr_put(e->out, object->matrix, object->identity));
     return;
   }
   const lbr_class *class = lbr_class_of(S, object);

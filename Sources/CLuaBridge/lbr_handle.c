@@ -36,6 +36,7 @@ uint32_t lbr_keep(lua_State *L, lbr_state *S) {
     S->handle_free = S->kept[slot].next_free;
     S->kept[slot].generation++;
   }
+  S->handles_live++;
   lua_pop(L, 2);
   return (uint32_t)S->kept[slot].generation << 16 | slot;
 }
@@ -64,6 +65,7 @@ bool lbr_release(lbr_state *S, uint32_t handle) {
   lua_pushboolean(S->L, 0);
   lua_rawseti(S->L, -2, slot);  // the slot exists: nothing is allocated
   lua_settop(S->L, 0);
+  S->handles_live--;
   if (S->kept[slot].generation++ == LAST_GENERATION) {
     S->kept[slot].generation = 0;
     return true;
@@ -72,3 +74,5 @@ bool lbr_release(lbr_state *S, uint32_t handle) {
   S->handle_free = slot;
   return true;
 }
+
+bool lbr_keeps_functions(const lbr_state *S) { return S->handles_live != 0; }

@@ -2,8 +2,6 @@
 
 #include "lbr_transfer.h"
 
-enum { DEPTH_MAX = LBR_DEPTH_MAX + 16 };  // objects around a value add a few levels
-
 static bool take(lbr_reader *r, void *to, size_t n) {
   if ((size_t)(r->end - r->at) < n) return false;
   memcpy(to, r->at, n);
@@ -51,8 +49,10 @@ static bool take_object(lua_State *L, lbr_state *S, lbr_reader *r, int depth) {
   for (uint32_t i = 0; i < count; i++) {
     uint16_t slot;
     if (!take(r, &slot, 2) || slot >= class->slot_count) return false;
-    if (!lbr_import_value(L, S, r, depth + 1)) return false;
-    if (!lbr_fits(L, S, &class->slots[slot])) return false;
+    const lbr_property *p = &class->slots[slot];
+    if (p->type != LBR_TYPE_ANY || !lbr_take_packed(L, r, depth + 1)) {
+      if (!lbr_import_value(L, S, r, depth + 1) || !lbr_fits(L, S, p)) return false;
+    }
     lua_setiuservalue(L, -2, slot + 1);
   }
   return true;
@@ -60,7 +60,7 @@ static bool take_object(lua_State *L, lbr_state *S, lbr_reader *r, int depth) {
 
 bool lbr_import_value(lua_State *L, lbr_state *S, lbr_reader *r, int depth) {
   uint8_t tag;
-  if (depth > DEPTH_MAX || !take(r, &tag, 1)) return false;
+  if (depth > LBR_IMPORT_DEPTH || !take(r, &tag, 1)) return false;
   luaL_checkstack(L, 6, "a value nested too deep");
   switch ((lbr_tag)tag) {
     case LBR_NIL: lua_pushnil(L); return true;

@@ -17,7 +17,7 @@
 #include "CLuaBridge.h"
 #include "lbr_arena.h"
 
-// Keys of the registry that the bridge uses; luaL_ref hands out later ones.
+// Keys of the registry that the bridge uses. Nobody may use luaL_ref: classes have the keys that it hands out.
 enum {
   LBR_KEY_ROOTS = 3,             // and a root's number: the object, false while there is none
   LBR_ROOTS_MAX = 15,
@@ -26,11 +26,16 @@ enum {
   LBR_KEY_CLASS,                 // what the chunk returned
   LBR_KEY_SELF,                  // the instance
   LBR_KEY_NULL,                  // NSNull
+  LBR_KEY_CLASSES,               // metatable of the globals that name classes
+  LBR_KEY_LOADED,                // what require has loaded
+  LBR_KEY_MATH,                  // the math library, while its functions are not there
   LBR_KEY_KNOWN,                 // a list that the host has read
   LBR_KEY_METHOD,                // name of the method that takes responses
   LBR_KEY_TEXT,                  // identifier of the last response
   LBR_KEY_LAST                   // from here on: class index + LBR_KEY_LAST -> metatable
 };
+
+enum { LBR_NAMES_WORDS = 16 };  // words of 64 bits, one for each name of the sandbox
 
 typedef struct lbr_kept { uint16_t generation, next_free; } lbr_kept;
 
@@ -47,9 +52,15 @@ struct lbr_state {
   int64_t instructions_left;     // counting mode only; negative: spent
   int64_t instructions_spent;
   size_t output_left;            // bytes that print may still write
+  int count_step;                // instructions between two looks of the hook
   int c_depth;                   // nested host-made C calls (close, gsub callbacks, …)
   uintptr_t c_mark;              // C stack at the outermost coroutine.close, for its bound
   struct lbr_order *order;       // lists of lib_order.c, in the registry; NULL until there is one
+
+  // Names of the sandbox that were made or written (lbr_globals.c), and the tables that do not have all of
+  // theirs yet; NULL once they do.
+  uint64_t made[LBR_NAMES_WORDS];
+  const void *globals, *math;
 
   // Memory: the arena's own figures.
   lbr_arena *arena;
@@ -64,7 +75,6 @@ struct lbr_state {
   // Reading of modules for require: the host's table of sources, by module name.
   const lbr_source *sources;
   size_t source_count;
-  int ref_loaded;                // what require has loaded: a registry reference
 
   // What scripts did, for the host to read after the call.
   struct lbr_buffer effects;
@@ -87,6 +97,7 @@ struct lbr_state {
   // Functions kept for the host: registry table LBR_KEY_HANDLES by slot, with a generation each.
   lbr_kept *kept;                // by slot, from 1
   uint32_t handle_count, handle_capacity;
+  uint32_t handles_live;         // those that a script waits to be called by
   uint32_t handle_free;          // first slot of the list of free ones; 0: none
   uint32_t identities;           // objects made so far
   uint32_t roles;                // bits of the roles whose classes have globals
@@ -133,10 +144,8 @@ void lbr_after_protected(lua_State *L, lbr_state *S, int status);
 // True for the marker that lbr_stop raises, at the given index.
 bool lbr_is_marker(lua_State *L, int index);
 
-// The sandbox's globals. Needs nothing on the stack, leaves nothing, may raise.
-void lbr_open_sandbox(lua_State *L, lbr_state *S);
-
-// Text of any value without addresses, as tostring gives it: pushes one string. May raise.
+// Text of any value without addresses, as tostring gives it, of an object its class's name: pushes one string.
+// May raise.
 void lbr_push_text(lua_State *L, int index);
 
 // Bytes written by print, after the budget was charged: the host takes them as a log effect.
@@ -150,6 +159,10 @@ const char *lbr_nearest(const char *name, size_t length, const char *const *name
 void lbr_sort_texts(lua_State *L, lbr_state *S, int index, lua_Integer n);
 
 bool lbr_utf8_valid(const char *bytes, size_t length);
+
+// A state that has nothing of its own yet, with no limits; NULL if memory ran out. `fail_at` and `fail_count` are
+// for tests (lbr_options). Such a state begins from an image where its arena has one.
+lbr_state *lbr_begin(lbr_meter *meter, size_t hard, uint64_t fail_at, uint64_t fail_count);
 
 // Stable rank of a collectable value (its offset in the arena): the same on every run.
 size_t lbr_rank(lbr_state *S, const void *pointer);

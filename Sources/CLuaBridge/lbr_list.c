@@ -13,7 +13,7 @@ static void push_list(lua_State *L, lbr_state *S, int32_t root, int32_t slot) {
 // Whether two objects, which are at indexes a and b, have the same in every slot. Does not raise.
 static bool is_alike(lua_State *L, lbr_state *S, const lbr_object *first, int a, const lbr_object *second, int b) {
   if (first->class_index != second->class_index || first->is_class || second->is_class) return false;
-  if (first->class_index == LBR_NO_CLASS) return false;
+  if (first->class_index >= LBR_PACKED) return false;
   const lbr_class *class = lbr_class_of(S, first);
   bool same = !(class->flags & LBR_CLASS_TRANSFORM);
   for (int i = 1; same && i <= class->slot_count; i++) {

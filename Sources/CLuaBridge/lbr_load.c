@@ -1,6 +1,4 @@
-// Compiling and running a role's chunk, and making its instance.
-#include <stdio.h>
-#include <stdlib.h>
+// Compiling and running a role's chunk.
 #include <string.h>
 
 #include "lbr_call.h"
@@ -57,24 +55,21 @@ static int parse_body(lua_State *L) {
 // Compiles beside the state, so that its memory is the same whether the text was seen before or not.
 // Fills the bytecode, or pushes the message and returns false. May raise.
 static bool parse(lua_State *L, lbr_state *S, load_call *load, struct lbr_buffer *bytecode) {
-  lbr_arena *arena = lbr_pool_take(S->meter, S->limits.memory);
-  if (!arena) lbr_no_memory(L);
-  arena->hard = S->limits.memory;
-  lua_State *P = lua_newstate(lbr_arena_alloc, arena);
-  int status = LUA_ERRMEM;
+  lbr_state *beside = lbr_begin(S->meter, S->limits.memory, 0, 0);
+  if (!beside) lbr_no_memory(L);
+  beside->arena->hard = S->limits.memory;
+  lua_State *P = beside->L;
+  *(lbr_state **)lua_getextraspace(P) = S;
+  parse_call call = {load, bytecode};
+  lua_pushcfunction(P, parse_body);
+  lua_pushlightuserdata(P, &call);
+  int status = lua_pcall(P, 1, 0, 0);
   char message[LBR_MESSAGE_MAX];
   size_t length = 0;
-  if (P) {
-    *(lbr_state **)lua_getextraspace(P) = S;
-    parse_call call = {load, bytecode};
-    lua_pushcfunction(P, parse_body);
-    lua_pushlightuserdata(P, &call);
-    status = lua_pcall(P, 1, 0, 0);
-    const char *text = status != LUA_OK && lua_type(P, -1) == LUA_TSTRING ? lua_tolstring(P, -1, &length) : NULL;
-    if (length > sizeof message) length = sizeof message;
-    if (text) memcpy(message, text, length);
-  }
-  lbr_pool_give(S->meter, arena);
+  const char *text = status != LUA_OK && lua_type(P, -1) == LUA_TSTRING ? lua_tolstring(P, -1, &length) : NULL;
+  if (length > sizeof message) length = sizeof message;
+  if (text) memcpy(message, text, length);
+  lbr_pool_give(S->meter, beside->arena);
   if (status == LUA_ERRMEM) lbr_kill(S, LBR_STOP_MEMORY);
   if (S->dead) lbr_stop(L, S);
   if (status == LUA_OK) return true;
@@ -157,40 +152,4 @@ void lbr_load(lbr_state *S, const lbr_chunk *chunk, double budget, lbr_result *r
   }
   result->found = call.compiled;
   result->returned = call.returned;
-}
-
-typedef struct instance_call { lbr_state *S; const lbr_field *fields; size_t count; } instance_call;
-
-static int instance_body(lua_State *L) {
-  instance_call *call = lua_touserdata(L, 1);
-  lua_settop(L, 0);
-  if (lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASS) != LUA_TTABLE)
-    return luaL_error(L, "there is no class to make an instance of");
-  lua_createtable(L, 0, (int)call->count + 4);
-  lua_createtable(L, 0, 1);
-  lua_pushvalue(L, 1);
-  lua_setfield(L, -2, "__index");
-  lua_setmetatable(L, -2);
-  for (size_t i = 0; i < call->count; i++) {
-    const lbr_field *f = &call->fields[i];
-    if (f->root < 0) {
-      lua_pushboolean(L, false);
-    } else if (f->root) {
-      lbr_push_root(L, f->root);
-    } else {
-      if (f->class_index < 0 || f->class_index >= call->S->schema->class_count ||
-          f->member < 0 || f->member >= call->S->schema->classes[f->class_index].member_count)
-        return luaL_error(L, "there is no member for the field %s", f->name);
-      lbr_push_bound(L, f->class_index, f->member, true);
-    }
-    lua_setfield(L, 2, f->name);
-  }
-  lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_SELF);
-  return 0;
-}
-
-void lbr_instantiate(lbr_state *S, const lbr_field *fields, size_t count, lbr_result *result) {
-  memset(result, 0, sizeof *result);
-  instance_call call = {S, fields, count};
-  lbr_run(S, 0, instance_body, &call, result);
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "lbr_call.h"
+#include "lbr_globals.h"
 
 typedef struct type_call { lbr_state *S; const char *name; int type; int line; } type_call;
 
@@ -45,6 +46,7 @@ static int names_body(lua_State *L) {
   uint32_t count = 0;
   if (!lbr_put_tag(out, LBR_LIST) || !lbr_put_u32(out, 0)) lbr_no_memory(L);
   if (lua_type(L, 1) != LUA_TTABLE) return 0;
+  lbr_settle(L, lbr_of(L), 1);
   for (lua_pushnil(L); count < LBR_LISTED_NAMES && lua_next(L, 1); lua_pop(L, 1)) {
     if (lua_type(L, -2) != LUA_TSTRING || (!call->of_globals && lua_type(L, -1) != LUA_TFUNCTION)) continue;
     size_t length;

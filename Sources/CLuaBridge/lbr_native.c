@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "lbr_transfer.h"
 #include "lbr_view.h"
 
 enum { VIEW_DEPTH_MAX = 64, SUBVIEWS_MAX = 10000 };
@@ -194,17 +195,17 @@ static int add_subview(lua_State *L, lbr_state *S, const lbr_member *m, bool arr
   return 0;
 }
 
-// Stack: object. Pushes a copy with the class `reference`, slot by slot. May raise.
-static int mutable_copy(lua_State *L, lbr_state *S, const lbr_member *m) {
-  const lbr_class *from = lbr_class_of(S, lua_touserdata(L, 1)), *to = &S->schema->classes[m->reference];
-  lbr_push_object(L, S, m->reference);
+void lbr_push_copy(lua_State *L, lbr_state *S, int index, int32_t class_index) {
+  const lbr_class *from = lbr_class_of(S, lua_touserdata(L, index)), *to = &S->schema->classes[class_index];
+  lbr_push_object(L, S, class_index);
   for (int32_t i = 0; i < to->slot_count; i++) {
     const lbr_name_entry *entry = lbr_names_find(&from->instance, to->slots[i].name, strlen(to->slots[i].name));
     if (!entry || entry->index < 0) continue;
-    lua_getiuservalue(L, 1, entry->index + 1);
+    lua_getiuservalue(L, index, entry->index + 1);
+    // A table that scripts write to stays with the one they write to.
+    if (to->slots[i].type == LBR_TYPE_ANY) lbr_pack(L, S, from->name, &to->slots[i]);
     lua_setiuservalue(L, -2, i + 1);
   }
-  return 1;
 }
 
 int lbr_native(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *m) {
@@ -214,7 +215,7 @@ int lbr_native(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_mem
     case LBR_NATIVE_INSERT_SUBVIEW: return add_subview(L, S, m, false);
     case LBR_NATIVE_ADD_ARRANGED: return add_subview(L, S, m, true);
     case LBR_NATIVE_REMOVE_FROM_SUPERVIEW: leave(L, S, 1); return 0;
-    case LBR_NATIVE_MUTABLE_COPY: return mutable_copy(L, S, m);
+    case LBR_NATIVE_MUTABLE_COPY: lbr_push_copy(L, S, 1, m->reference); return 1;
     case LBR_NATIVE_ROTATION: {
       double sine, cosine;
       sincos(lua_tonumber(L, 1), &sine, &cosine);

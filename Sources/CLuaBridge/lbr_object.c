@@ -1,6 +1,8 @@
-#include "lbr_object.h"
+#include "lbr_transfer.h"
 
 #include <string.h>
+
+#include "lbr_globals.h"
 
 bool lbr_is_null(lua_State *L, int index) {
   lbr_object *object = lbr_to_object(L, index);
@@ -50,7 +52,8 @@ static int object_index(lua_State *L) {
   const lbr_property *property = &class->slots[entry->index];
   int type = lua_getiuservalue(L, 1, entry->index + 1);
   // Most values are what they are kept as.
-  if (type == LUA_TNIL || type == LUA_TTABLE || property->type == LBR_TYPE_OPTIONS)
+  if (type == LUA_TNIL || type == LUA_TTABLE || property->type == LBR_TYPE_OPTIONS ||
+      property->type == LBR_TYPE_ANY)
     lbr_show_slot(L, S, 1, property, entry->index);
   return 1;
 }
@@ -66,9 +69,10 @@ static int object_newindex(lua_State *L) {
     return luaL_error(L, "%s.%s is read-only", class->name, entry->name);
   if (entry->index < 0) return luaL_error(L, "%s.%s is a method and cannot be written", class->name, entry->name);
   const lbr_property *property = &class->slots[entry->index];
-  if (property->flags & LBR_READONLY && !(class->flags & LBR_CLASS_WRITABLE))
+  if (!lbr_is_writable(class, property))
     return luaL_error(L, "%s.%s is read-only", class->name, property->name);
   lbr_check_value(L, S, class->name, property);
+  if (property->type == LBR_TYPE_ANY) lbr_pack(L, S, class->name, property);
   lua_setiuservalue(L, 1, entry->index + 1);
   lbr_touched(S, class);
   return 0;
@@ -105,14 +109,6 @@ static int class_call(lua_State *L) {
   return lbr_construct(L, S, object->class_index, 2);
 }
 
-// __tostring of objects and classes: the name. May raise.
-static int object_tostring(lua_State *L) {
-  lbr_state *S = lbr_of(L);
-  lbr_object *object = lua_touserdata(L, 1);
-  lua_pushstring(L, object->class_index == LBR_NO_CLASS ? "NSNull" : lbr_class_of(S, object)->name);
-  return 1;
-}
-
 // Pushes a metatable with the given metamethods, sealed. May raise.
 static void push_metatable(lua_State *L, const luaL_Reg *functions, int count) {
   lua_createtable(L, 0, count + 1);
@@ -129,8 +125,8 @@ static void push_class_metatable(lua_State *L, lbr_state *S, int32_t index) {
   if (lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_LAST + index) == LUA_TTABLE) return;
   lua_pop(L, 1);
   static const luaL_Reg functions[] = {
-      {"__index", object_index}, {"__newindex", object_newindex}, {"__tostring", object_tostring}, {NULL, NULL}};
-  push_metatable(L, functions, 4);
+      {"__index", object_index}, {"__newindex", object_newindex}, {NULL, NULL}};
+  push_metatable(L, functions, 3);
   lua_pushstring(L, S->schema->classes[index].name);
   lua_setfield(L, -2, "__name");
   if (S->schema->classes[index].flags & LBR_CLASS_TRANSFORM) lbr_open_transform(L);
@@ -171,8 +167,9 @@ static int enumeration_newindex(lua_State *L) {
                     lbr_of(L)->schema->enumerations[lua_tointeger(L, lua_upvalueindex(1))].name);
 }
 
-// Sets the global of an enumeration: a table of constants. May raise.
-static void open_enumeration(lua_State *L, const lbr_enumeration *e, int32_t index) {
+// Pushes an enumeration: a table of constants. May raise.
+static void push_enumeration(lua_State *L, lbr_state *S, int32_t index) {
+  const lbr_enumeration *e = &S->schema->enumerations[index];
   lua_createtable(L, 0, e->count);
   for (int32_t i = 0; i < e->count; i++) {
     lua_pushinteger(L, e->constants[i].number);
@@ -188,7 +185,6 @@ static void open_enumeration(lua_State *L, const lbr_enumeration *e, int32_t ind
   lua_pushboolean(L, 0);
   lua_setfield(L, -2, "__metatable");
   lua_setmetatable(L, -2);
-  lua_setglobal(L, e->name);
 }
 
 // Apple's names for the actions of the system, which come without a button of their own.
@@ -197,7 +193,9 @@ static const struct { const char *name, *text; } action_identifiers[] = {
     {"UNNotificationDismissActionIdentifier", "com.apple.UNNotificationDismissActionIdentifier"},
 };
 
-void lbr_open_objects(lua_State *L, lbr_state *S) {
+enum { IDENTIFIERS = sizeof action_identifiers / sizeof *action_identifiers, NULL_NAME = IDENTIFIERS, CLASSES };
+
+void lbr_open_objects(lua_State *L) {
   const int tables[] = {LBR_KEY_HANDLES, LBR_KEY_METHODS};
   for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
     lua_createtable(L, 0, 0);
@@ -205,30 +203,55 @@ void lbr_open_objects(lua_State *L, lbr_state *S) {
   }
   lbr_object *null = lua_newuserdatauv(L, sizeof *null, 0);
   *null = (lbr_object){.class_index = LBR_NO_CLASS};
-  static const luaL_Reg null_functions[] = {{"__tostring", object_tostring}, {NULL, NULL}};
-  push_metatable(L, null_functions, 1);
+  static const luaL_Reg null_functions[] = {{NULL, NULL}};
+  push_metatable(L, null_functions, 0);
   lua_setmetatable(L, -2);
-  lua_pushvalue(L, -1);
-  lua_setglobal(L, "NSNull");
   lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_NULL);
-  static const luaL_Reg class_functions[] = {{"__index", class_index},   {"__newindex", class_newindex},
-                                             {"__call", class_call},     {"__tostring", object_tostring},
-                                             {NULL, NULL}};
-  push_metatable(L, class_functions, 4);
-  for (int32_t c = 0; c < S->schema->class_count; c++) {
-    const lbr_class *class = &S->schema->classes[c];
-    if (class->flags & LBR_CLASS_HIDDEN || !(class->roles & S->roles)) continue;
+  static const luaL_Reg class_functions[] = {
+      {"__index", class_index}, {"__newindex", class_newindex}, {"__call", class_call}, {NULL, NULL}};
+  push_metatable(L, class_functions, 3);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASSES);
+}
+
+// The global of a number by class or enumeration; NULL if scripts of this state have none.
+static const char *name_of(const lbr_state *S, int32_t number) {
+  const lbr_schema *schema = S->schema;
+  if (number < schema->class_count) {
+    const lbr_class *class = &schema->classes[number];
+    return class->flags & LBR_CLASS_HIDDEN || !(class->roles & S->roles) ? NULL : class->name;
+  }
+  const lbr_enumeration *e = &schema->enumerations[number - schema->class_count];
+  return e->is_global ? e->name : NULL;
+}
+
+int32_t lbr_object_named(const lbr_state *S, const char *name, size_t length) {
+  const lbr_name_entry *entry = lbr_names_find(&S->schema->globals, name, length);
+  if (entry) return name_of(S, entry->index) ? CLASSES + entry->index : -1;
+  if (strcmp(name, "NSNull") == 0) return NULL_NAME;
+  for (int32_t i = 0; i < IDENTIFIERS; i++)
+    if (strcmp(action_identifiers[i].name, name) == 0) return i;
+  return -1;
+}
+
+const char *lbr_object_name(const lbr_state *S, int32_t number) {
+  if (number < IDENTIFIERS) return action_identifiers[number].name;
+  if (number == NULL_NAME) return "NSNull";
+  if (number >= CLASSES + S->schema->class_count + S->schema->enumeration_count) return NULL;
+  const char *name = name_of(S, number - CLASSES);
+  return name ? name : "";
+}
+
+void lbr_push_named_object(lua_State *L, lbr_state *S, int32_t number) {
+  if (number < IDENTIFIERS) {
+    lua_pushstring(L, action_identifiers[number].text);
+  } else if (number == NULL_NAME) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_NULL);
+  } else if (number < CLASSES + S->schema->class_count) {
     lbr_object *object = lua_newuserdatauv(L, sizeof *object, 0);
-    *object = (lbr_object){.class_index = (uint16_t)c, .is_class = 1};
-    lua_pushvalue(L, -2);
+    *object = (lbr_object){.class_index = (uint16_t)(number - CLASSES), .is_class = 1};
+    lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASSES);
     lua_setmetatable(L, -2);
-    lua_setglobal(L, class->name);
+  } else {
+    push_enumeration(L, S, number - CLASSES - S->schema->class_count);
   }
-  lua_pop(L, 1);
-  for (size_t i = 0; i < sizeof action_identifiers / sizeof *action_identifiers; i++) {
-    lua_pushstring(L, action_identifiers[i].text);
-    lua_setglobal(L, action_identifiers[i].name);
-  }
-  for (int32_t e = 0; e < S->schema->enumeration_count; e++)
-    if (S->schema->enumerations[e].is_global) open_enumeration(L, &S->schema->enumerations[e], e);
 }

@@ -6,14 +6,20 @@
 #include "lbr_internal.h"
 #include "lbr_schema.h"
 
-enum { LBR_NO_CLASS = 0xFFFF };  // NSNull and the globals that name classes
+enum {
+  LBR_PACKED = 0xFFFE,    // a property list in a slot, never seen by scripts: its bytes are in `matrix`
+  LBR_NO_CLASS = 0xFFFF,  // NSNull and the globals that name classes
+};
 
 typedef struct lbr_object {
   uint16_t class_index;
   uint16_t is_class;      // a global that names a class, not an object of it
-  uint32_t identity;      // unique in the state; objects that never change may be cached by it
+  uint32_t identity;      // unique in the state; objects that never change may be cached by it. Packed: length
   double matrix[];        // six, of transforms only
 } lbr_object;
+
+// NSNull, and the metatable of the globals that name classes. Leaves nothing. May raise.
+void lbr_open_objects(lua_State *L);
 
 // Pushes what is kept under a root's number, or nil; returns its type. Does not raise.
 static inline int lbr_push_root(lua_State *L, int64_t root) {
@@ -36,9 +42,6 @@ static inline void lbr_keep_root(lua_State *L, int32_t root) {
   else lua_pop(L, 1);
 }
 
-// Metatables, globals of classes and enumerations, NSNull. Leaves nothing. May raise.
-void lbr_open_objects(lua_State *L, lbr_state *S);
-
 // Pushes a new object of the class with all slots unset. May raise.
 lbr_object *lbr_push_object(lua_State *L, lbr_state *S, int32_t class_index);
 
@@ -50,7 +53,7 @@ static inline lbr_object *lbr_to_object(lua_State *L, int index) {
 // The object at an index, or NULL for everything that has no class: also NSNull and classes themselves.
 static inline lbr_object *lbr_to_instance(lua_State *L, int index) {
   lbr_object *object = lbr_to_object(L, index);
-  return object && !object->is_class && object->class_index != LBR_NO_CLASS ? object : NULL;
+  return object && !object->is_class && object->class_index < LBR_PACKED ? object : NULL;
 }
 
 static inline const lbr_class *lbr_class_of(const lbr_state *S, const lbr_object *object) {
@@ -88,12 +91,21 @@ void lbr_push_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t
 // Class{labels}: table of labels at index 2. Returns the object. May raise.
 int lbr_construct(lua_State *L, lbr_state *S, int32_t class_index, int labels);
 
-// Raises for the first (by bytes) key of the table at `labels` that is no label of the class.
-void lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels);
+// Slots of a class.
+typedef struct lbr_slots { uint64_t words[LBR_SLOTS_MAX / 64]; } lbr_slots;
+
+// The slots whose labels are keys of the table at `labels`. Raises for the first (by bytes) key that is no
+// label of the class.
+lbr_slots lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels);
 
 // Whether a member reads like a property, instead of being called.
 static inline bool lbr_is_property(const lbr_member *member) {
   return member->kind == LBR_MEMBER_COMPUTED || member->kind == LBR_MEMBER_HELD || member->kind == LBR_MEMBER_CAN;
+}
+
+// Whether scripts may write the property in objects of the class.
+static inline bool lbr_is_writable(const lbr_class *class, const lbr_property *property) {
+  return !(property->flags & LBR_READONLY) || class->flags & LBR_CLASS_WRITABLE;
 }
 
 // Marks the effects of a write to the object. Does not raise.
@@ -104,6 +116,8 @@ static inline void lbr_touched(lbr_state *S, const lbr_class *class) {
 
 // Natives by number. May raise.
 int lbr_native(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *member);
+// Pushes a copy of the object at `index` as one of the class, slot by slot. May raise.
+void lbr_push_copy(lua_State *L, lbr_state *S, int index, int32_t class_index);
 // Pushes a transform. May raise.
 void lbr_push_transform(lua_State *L, lbr_state *S, int32_t class_index, const double matrix[6]);
 // Metamethods of transforms, set into the metatable on top. May raise.

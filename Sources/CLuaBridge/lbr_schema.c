@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lbr_internal.h"
+#include "lbr_globals.h"
 
-enum { NAMES_MAX = 128 };
+enum { NAMES_MAX = 128, GLOBALS_MAX = LBR_NAMES_WORDS * 64 - LBR_LIBRARY_NAMES - 8 };
 
 static char *copied(lbr_schema *schema, const char *text) {
   if (!text) return NULL;
@@ -55,6 +55,7 @@ void lbr_schema_destroy(lbr_schema *schema) {
     free(schema->enumerations[e].constants);
     free(schema->enumerations[e].name);
   }
+  free(schema->globals.entries);
   free(schema->classes);
   free(schema->enumerations);
   free(schema);
@@ -87,6 +88,7 @@ static int32_t add_slot(lbr_schema *schema, lbr_class *class, const lbr_property
     class->slots[i] = copy;
     return i;
   }
+  if (class->slot_count == LBR_SLOTS_MAX) return -1;
   if (!grown(schema, (void **)&class->slots, class->slot_count, sizeof(lbr_property))) return -1;
   lbr_property copy = *property;
   copy.name = copied(schema, property->name);
@@ -153,6 +155,20 @@ int32_t lbr_schema_add_argument(lbr_schema *schema, int32_t index, int32_t membe
   return add_argument(schema, &class->members[member], argument);
 }
 
+// Names of globals: those of classes that have one, and of enumerations.
+static void seal_globals(lbr_schema *schema) {
+  int32_t count = schema->class_count + schema->enumeration_count;
+  if (schema->failed || count > GLOBALS_MAX || !lbr_names_prepare(&schema->globals, count)) {
+    schema->failed = true;
+    return;
+  }
+  for (int32_t c = 0; c < schema->class_count; c++)
+    if (!(schema->classes[c].flags & LBR_CLASS_HIDDEN)) lbr_names_add(&schema->globals, schema->classes[c].name, c);
+  for (int32_t e = 0; e < schema->enumeration_count; e++)
+    if (schema->enumerations[e].is_global)
+      lbr_names_add(&schema->globals, schema->enumerations[e].name, schema->class_count + e);
+}
+
 bool lbr_schema_seal(lbr_schema *schema) {
   for (int32_t c = 0; c < schema->class_count && !schema->failed; c++) {
     lbr_class *class = &schema->classes[c];
@@ -175,6 +191,7 @@ bool lbr_schema_seal(lbr_schema *schema) {
     for (int32_t i = 0; i < class->member_count; i++)
       lbr_names_add(class->members[i].is_static ? &class->statics : &class->instance, class->members[i].name, -2 - i);
   }
+  seal_globals(schema);
   schema->sealed = !schema->failed;
   return schema->sealed;
 }

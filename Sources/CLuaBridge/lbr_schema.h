@@ -4,6 +4,8 @@
 
 #include "CLuaBridge.h"
 
+enum { LBR_SLOTS_MAX = 256 };  // of one class
+
 typedef struct lbr_member {
   char *name;
   bool is_static;
@@ -50,6 +52,7 @@ struct lbr_schema {
   int32_t class_count;
   lbr_enumeration *enumerations;
   int32_t enumeration_count;
+  lbr_names globals;       // class, or class_count + enumeration
   bool failed, sealed;
 };
 

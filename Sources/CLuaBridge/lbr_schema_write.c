@@ -128,9 +128,11 @@ bool lbr_schema_write(const lbr_schema *schema, const char *path) {
   }
   fputs("static lbr_class classes[] = {\n", out);
   for (int32_t c = 0; c < schema->class_count; c++) write_class(out, &schema->classes[c], c);
-  fprintf(out, "};\nstatic const lbr_schema schema = {classes, %d, enumerations, %d, 0, 1};\n\n"
+  fputs("};\n", out);
+  write_names(out, &schema->globals, "globals", 0);
+  fprintf(out, "static const lbr_schema schema = {classes, %d, enumerations, %d, {globals_0, %u, %u}, 0, 1};\n\n"
                "const lbr_schema *bridge_table(void) { return &schema; }\n",
-          (int)schema->class_count, (int)schema->enumeration_count);
+          (int)schema->class_count, (int)schema->enumeration_count, schema->globals.mask, schema->globals.count);
   bool good = !ferror(out);
   return fclose(out) == 0 && good;
 }

@@ -1,5 +1,5 @@
 // What a script reads of an object: each read of what is mutable gives a copy, or the default as a new value.
-#include "lbr_object.h"
+#include "lbr_transfer.h"
 
 // Pushes a shallow copy of the sequence on top. May raise.
 static void fresh_list(lua_State *L, lbr_state *S) {
@@ -39,6 +39,13 @@ static void fresh_record(lua_State *L, const lbr_class *record, int source) {
   }
 }
 
+// Keeps the table on top in the slot if scripts may write that: what they put into the table counts. May raise.
+static void keep_writable(lua_State *L, lbr_state *S, int index, const lbr_property *p, int32_t slot) {
+  if (lua_type(L, -1) != LUA_TTABLE || !lbr_is_writable(lbr_class_of(S, lua_touserdata(L, index)), p)) return;
+  lua_pushvalue(L, -1);
+  lua_setiuservalue(L, index, slot + 1);
+}
+
 void lbr_push_slot(lua_State *L, lbr_state *S, int index, const lbr_property *p, int32_t slot) {
   lua_getiuservalue(L, index, slot + 1);
   lbr_show_slot(L, S, index, p, slot);
@@ -49,6 +56,10 @@ void lbr_show_slot(lua_State *L, lbr_state *S, int index, const lbr_property *p,
     if (p->type == LBR_TYPE_LIST || p->type == LBR_TYPE_STRINGS) fresh_list(L, S);
     else if (p->type == LBR_TYPE_OPTIONS) option_names(L, &S->schema->enumerations[p->reference]);
     else if (p->type == LBR_TYPE_RECORD) fresh_record(L, &S->schema->classes[p->reference], lua_gettop(L));
+    else if (p->type == LBR_TYPE_ANY && lua_type(L, -1) == LUA_TUSERDATA) {
+      lbr_unpack(L, S);
+      keep_writable(L, S, index, p, slot);
+    }
     return;
   }
   if (p->flags & LBR_DEFAULT_ASKED) {
@@ -68,8 +79,11 @@ void lbr_show_slot(lua_State *L, lbr_state *S, int index, const lbr_property *p,
     case LBR_TYPE_NAME: lua_pushstring(L, p->text ? p->text : ""); break;
     case LBR_TYPE_LIST:
     case LBR_TYPE_STRINGS:
-    case LBR_TYPE_OPTIONS:
-    case LBR_TYPE_ANY: lua_createtable(L, 0, 0); break;
+    case LBR_TYPE_OPTIONS: lua_createtable(L, 0, 0); break;
+    case LBR_TYPE_ANY:
+      lua_createtable(L, 0, 0);
+      keep_writable(L, S, index, p, slot);
+      break;
     case LBR_TYPE_RECORD: fresh_record(L, &S->schema->classes[p->reference], 0); break;
     case LBR_TYPE_OBJECT: {
       // A transform's default is the identity; other objects (a layer) are made when first read, and kept.
@@ -84,7 +98,7 @@ void lbr_show_slot(lua_State *L, lbr_state *S, int index, const lbr_property *p,
       }
       break;
     }
-    case LBR_TYPE_FUNCTION:
-    case LBR_TYPE_TABLE: lua_pushnil(L); break;
+    case LBR_TYPE_FUNCTION: lua_pushnil(L); break;
+    case LBR_TYPE_TABLE: lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_SELF); break;
   }
 }

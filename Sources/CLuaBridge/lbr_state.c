@@ -3,23 +3,32 @@
 #include <string.h>
 
 #include "lbr_coverage.h"
-#include "lbr_internal.h"
+#include "lbr_globals.h"
 #include "lbr_meter.h"
 #include "lbr_object.h"
 
 enum {
-  COUNT = 1000,                       // instructions between two looks in counting mode
+  COUNT_MAX = 1000,                   // instructions between two looks in counting mode: at most
+  COUNT_MIN = 2,                      // and at least; a hook after each single one means that a limit was met
+  COUNT_PART = 100,                   // looks that a limit is worth: it is kept to about a percent
   UNLIMITED = 256 * 1024 * 1024,      // soft limit where none was given
   FRAMES_SEEN = 40,
+  FIRST_COLLECTION = 32,              // KB that a state may allocate before its first collection begins
 };
 
 static void on_hook(lua_State *L, lua_Debug *ar);
+
+// The same for the same limit, so that a script stops at the same place on every run.
+static int count_step(int64_t instructions) {
+  int64_t step = instructions / COUNT_PART;
+  return step > COUNT_MAX ? COUNT_MAX : step < COUNT_MIN ? COUNT_MIN : (int)step;
+}
 
 // A signal may strike between the look at `dead` and the call: it comes again until nothing runs.
 static void set_hook(lbr_state *S, lua_State *L) {
   int lines = S->coverage ? LUA_MASKLINE | LUA_MASKCALL : 0;
   if (S->dead || S->over_soft) lua_sethook(L, on_hook, LUA_MASKCOUNT, 1);
-  else if (S->limits.instructions) lua_sethook(L, on_hook, LUA_MASKCOUNT | lines, COUNT);
+  else if (S->limits.instructions) lua_sethook(L, on_hook, LUA_MASKCOUNT | lines, S->count_step);
   else lua_sethook(L, lines ? on_hook : NULL, lines, 0);
 }
 
@@ -85,9 +94,9 @@ static void on_hook(lua_State *L, lua_Debug *ar) {
     if (S->arena->used > S->arena->soft) lbr_kill(S, LBR_STOP_MEMORY);
   }
   // A collection starts the count of the hook anew, so it costs as much: nobody runs free between two.
-  if (S->limits.instructions && !S->dead && (collects || lua_gethookcount(L) == COUNT)) {
-    S->instructions_spent += COUNT;
-    S->instructions_left -= COUNT;
+  if (S->limits.instructions && !S->dead && (collects || lua_gethookcount(L) == S->count_step)) {
+    S->instructions_spent += S->count_step;
+    S->instructions_left -= S->count_step;
     if (S->instructions_left < 0) lbr_kill(S, LBR_STOP_INSTRUCTIONS);
   }
   if (S->dead) lbr_stop(L, S);
@@ -120,38 +129,64 @@ static int on_panic(lua_State *L) {
 // Stack: lightuserdata S. Leaves nothing. May raise.
 static int open_protected(lua_State *L) {
   lbr_state *S = lua_touserdata(L, 1);
-  for (int key = LBR_KEY_ROOTS + 1; key < LBR_KEY_LAST + S->schema->class_count; key++) {
+  for (int key = LBR_KEY_ROOTS + 1; key < LBR_KEY_LAST; key++) {
     lua_pushboolean(L, 0);
     lua_rawseti(L, LUA_REGISTRYINDEX, key);
   }
-  lbr_open_sandbox(L, S);
-  lbr_open_objects(L, S);
+  lbr_open_objects(L);
+  lbr_open_globals(L, S);
+  lbr_open_strings(L);
   return 0;
+}
+
+// A state as every one begins, whatever its options are. False if memory ran out.
+static bool begin(lbr_arena *arena) {
+  lbr_state *S = lbr_arena_alloc(arena, NULL, 0, sizeof *S);
+  lua_State *L = S ? lua_newstate(lbr_arena_alloc, arena) : NULL;
+  if (!L) return false;
+  memset(S, 0, sizeof *S);
+  S->L = L;
+  S->arena = arena;
+  arena->owner = S;
+  *(lbr_state **)lua_getextraspace(L) = S;
+  lua_atpanic(L, on_panic);
+  lua_gc(L, LUA_GCSTOP, 0);
+  lua_pushcfunction(L, open_protected);
+  lua_pushlightuserdata(L, S);
+  if (lua_pcall(L, 1, 0, 0) != LUA_OK) return false;
+  lua_gc(L, LUA_GCRESTART, 0);
+  lua_gc(L, LUA_GCSTEP, -FIRST_COLLECTION);  // a debt below zero: so much is free of it
+  return true;
+}
+
+lbr_state *lbr_begin(lbr_meter *meter, size_t hard, uint64_t fail_at, uint64_t fail_count) {
+  lbr_arena *arena = lbr_pool_take(meter, hard);
+  if (!arena) return NULL;
+  if (!fail_at && lbr_arena_restore(arena)) return arena->owner;
+  arena->fail_at = fail_at;
+  arena->fail_count = fail_count;
+  if (!begin(arena)) {
+    lbr_pool_give(meter, arena);
+    return NULL;
+  }
+  if (!fail_at) lbr_arena_keep(arena);
+  return arena->owner;
 }
 
 lbr_state *lbr_open(const lbr_schema *schema, lbr_meter *meter, const lbr_options *options) {
   size_t soft = options->limits.memory ? options->limits.memory : UNLIMITED;
   if (soft > SIZE_MAX / 64) return NULL;
-  lbr_arena *arena = lbr_pool_take(meter, soft * 4);
-  if (!arena) return NULL;
-  arena->fail_at = options->fail_while_opening ? options->fail_at : 0;
-  arena->fail_count = options->fail_count ? options->fail_count : 1;
-  lbr_state *S = lbr_arena_alloc(arena, NULL, 0, sizeof *S);
-  lua_State *L = S ? lua_newstate(lbr_arena_alloc, arena) : NULL;
-  if (!L) {
-    lbr_pool_give(meter, arena);
-    return NULL;
-  }
-  memset(S, 0, sizeof *S);
-  S->L = L;
+  uint64_t fail_count = options->fail_count ? options->fail_count : 1;
+  lbr_state *S = lbr_begin(meter, soft * 4, options->fail_while_opening ? options->fail_at : 0, fail_count);
+  if (!S) return NULL;
   S->meter = meter;
   S->schema = schema;
-  S->arena = arena;
   S->limits = options->limits;
   S->limits.memory = soft;
   S->output_left = options->limits.output;
   S->attention = S->limits.instructions != 0;
   S->instructions_left = S->limits.instructions;
+  S->count_step = count_step(S->limits.instructions);
   S->now = options->now;
   S->utc_offset = options->seconds_from_gmt;
   S->seed = options->seed;
@@ -163,26 +198,18 @@ lbr_state *lbr_open(const lbr_schema *schema, lbr_meter *meter, const lbr_option
   S->forgets_modules = options->forgets_modules;
   lbr_coverage_forget(S->coverage);
   S->roles = options->roles;
-  *(lbr_state **)lua_getextraspace(L) = S;
-  lua_atpanic(L, on_panic);
-  lua_gc(L, LUA_GCSTOP, 0);
-  lua_pushcfunction(L, open_protected);
-  lua_pushlightuserdata(L, S);
-  if (lua_pcall(L, 1, 0, 0) != LUA_OK) {
-    lbr_close(S);
-    return NULL;
-  }
-  lua_gc(L, LUA_GCRESTART, 0);
-  S->instructions_spent = 0;
-  arena->owner = S;
+  lbr_arena *arena = S->arena;
   arena->over_soft = on_over_soft;
   arena->over_brim = on_over_brim;
   arena->soft = soft;
   arena->hard = soft * 4;
   arena->brim = arena->top + soft * 6;
   arena->denials = 0;
-  if (!options->fail_while_opening) arena->fail_at = options->fail_at;
-  lbr_arm(S, L);
+  if (!options->fail_while_opening) {
+    arena->fail_at = options->fail_at;
+    arena->fail_count = fail_count;
+  }
+  lbr_arm(S, S->L);
   return S;
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lbr_lib.h"
+#include "lbr_object.h"
 
 #define LIBRARY 0xF0000000u     // keeps functions of the library, which are numbered, apart from all
 #define OTHER_IMAGE 0x40000000  // keeps functions of the Lua library apart from ours
@@ -73,6 +74,11 @@ void lbr_push_text(lua_State *L, int index) {
     case LUA_TNIL:
       lua_pushliteral(L, "nil");
       break;
+    case LUA_TUSERDATA: {
+      lbr_object *object = lua_touserdata(L, index);
+      lua_pushstring(L, object->class_index == LBR_NO_CLASS ? "NSNull" : lbr_class_of(lbr_of(L), object)->name);
+      break;
+    }
     default:
       push_identity(L, index);
   }

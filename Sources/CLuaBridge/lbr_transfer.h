@@ -24,9 +24,19 @@ void lbr_export_value(lua_State *L, lbr_export *e, int index, const lbr_property
 
 typedef struct lbr_reader { const uint8_t *at, *end; } lbr_reader;
 
+enum { LBR_IMPORT_DEPTH = LBR_DEPTH_MAX + 16 };  // objects around a value add a few levels
+
 // Pushes one value; false if the bytes are malformed (then nothing useful is on the stack). May raise
 // for want of memory.
 bool lbr_import_value(lua_State *L, lbr_state *S, lbr_reader *reader, int depth);
+
+// Pushes the next value packed; false, and the reader stays, if it is no list or map of plain values.
+bool lbr_take_packed(lua_State *L, lbr_reader *reader, int depth);
+// Replaces the table on top, a value for the property, by its packed form; leaves others. Raises with the
+// key path for what cannot cross.
+void lbr_pack(lua_State *L, lbr_state *S, const char *owner, const lbr_property *property);
+// Replaces the packed value on top by a new table; leaves others. May raise.
+void lbr_unpack(lua_State *L, lbr_state *S);
 
 // Keeps the function on top for the host, pops it, returns its handle. May raise.
 uint32_t lbr_keep(lua_State *L, lbr_state *S);

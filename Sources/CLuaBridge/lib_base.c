@@ -2,6 +2,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "lbr_globals.h"
 #include "lbr_lib.h"
 
 // Needs arguments; leaves them if the first is true; raises the message otherwise.
@@ -29,7 +30,7 @@ static int base_assert(lua_State *L) {
 // Needs a value; leaves its metatable or what stands for it; may raise.
 static int base_getmetatable(lua_State *L) {
   luaL_checkany(L, 1);
-  if (!lua_getmetatable(L, 1)) lua_pushnil(L);
+  if (lbr_is_unsettled(L, lbr_of(L), 1) || !lua_getmetatable(L, 1)) lua_pushnil(L);
   else luaL_getmetafield(L, 1, "__metatable");  // pushes nothing if there is none
   return 1;
 }
@@ -44,6 +45,7 @@ static int base_setmetatable(lua_State *L) {
     return luaL_error(L, "cannot change a protected metatable");
   }
   lua_settop(L, 2);
+  lbr_settle(L, lbr_of(L), 1);
   if (type == LUA_TTABLE) {
     lua_pushliteral(L, "__gc");
     if (lua_rawget(L, 2) != LUA_TNIL) {
@@ -92,6 +94,7 @@ static int base_rawget(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_checkany(L, 2);
   lua_settop(L, 2);
+  lbr_settle(L, lbr_of(L), 1);
   lua_rawget(L, 1);
   return 1;
 }
@@ -102,6 +105,7 @@ static int base_rawset(lua_State *L) {
   luaL_checkany(L, 2);
   luaL_checkany(L, 3);
   lua_settop(L, 3);
+  lbr_settle(L, lbr_of(L), 1);
   lua_rawset(L, 1);
   return 1;
 }

@@ -5,6 +5,7 @@
 // "bad argument #1 to 'string.rep'". The table is made when a script first hands a C function to
 // something that calls it; it holds copies by the names below, so that what scripts do to their
 // tables changes no message from run to run. Scripts cannot reach it.
+#include "lbr_globals.h"
 #include "lbr_lib.h"
 
 static const char *const base_names[] = {
@@ -28,6 +29,7 @@ static const char *const utf8_names[] = { "char", "codepoint", "codes", "len", "
 // Needs a table of functions on top; takes it and adds copies to names under the library's name;
 // may raise.
 static void copy(lua_State *L, int names, const char *library, const char *const *functions) {
+  lbr_settle(L, lbr_of(L), -1);
   lua_newtable(L);
   for (; lua_istable(L, -2) && *functions; functions++) {
     lua_pushstring(L, *functions);

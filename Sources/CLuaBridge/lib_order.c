@@ -11,6 +11,8 @@
 // outlives its last use.
 #include "lbr_order.h"
 
+#include "lbr_globals.h"
+
 #define SCANNED_MAX 12        // keys of a table that is scanned rather than listed
 #define LISTS_MAX 64          // lists kept at a time; loops nested deeper sort again now and then
 #define LISTED_MAX (1 << 16)  // keys in all lists
@@ -244,6 +246,7 @@ static int order_next(lua_State *L) {
   lbr_state *S = lbr_of(L);
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
+  lbr_settle(L, S, 1);
   if (lua_isnil(L, 2)) return first(L, S);
   if (lua_isinteger(L, 2)) {
     lua_Integer i = lua_tointeger(L, 2);

@@ -70,8 +70,7 @@ static void check_loop(lua_State *L, int cache, const char *name) {
 // Takes the innermost name off the list of modules being loaded, however its loading ended.
 // Needs a guard at 1; leaves nothing; does not raise.
 static int guard_close(lua_State *L) {
-  lbr_state *S = lbr_of(L);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, S->ref_loaded);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_LOADED);
   lua_pushnil(L);
   lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2));
   return 0;
@@ -100,12 +99,13 @@ int lbr_require(lua_State *L) {
   if (strlen(name) == length && (strchr(name, '/') != NULL || strstr(name, "..") != NULL)) {
     return luaL_error(L, "require: a module is named without '/' and '..'");
   }
-  if (S->ref_loaded == 0 || S->ref_loaded == LUA_NOREF) {
-    lua_newtable(L);
-    S->ref_loaded = luaL_ref(L, LUA_REGISTRYINDEX);
-  }
   int cache = 2;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, S->ref_loaded);
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_LOADED) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_LOADED);
+  }
   lua_pushvalue(L, 1);
   if (lua_rawget(L, cache) != LUA_TNIL) return 1;
   lua_pop(L, 1);

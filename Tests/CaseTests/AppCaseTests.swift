@@ -44,6 +44,27 @@ import Testing
     #expect(run.log == ["com.apple.UNNotificationDismissActionIdentifier", "true"])
   }
 
+  @Test func `the center's delegate is the app itself, and there is no other`() throws {
+    let run = try Self.run(
+      launch: """
+        print(center.delegate == self)
+        center.delegate = self
+        center.delegate = App
+        print(center.delegate == self)
+        for _, other in ipairs{ {}, 5, NSNull } do
+          print(select(2, pcall(function() center.delegate = other end)))
+        end
+        center.delegate = nil
+        """)
+    let refusal =
+      "UNUserNotificationCenter.delegate: expected the table that the script returned, got "
+    #expect(
+      run.log == ["true", "true"]
+        + ["another one", "number", "NSNull"].map { "app.lua:8: " + refusal + $0 })
+    #expect(run.text("diagnostics.0.message")?.hasSuffix(refusal + "nil") == true)
+    #expect(run.integer("diagnostics.0.line") == 10 && run.status == 5)
+  }
+
   @Test func `a trigger tells when it will fire`() throws {
     let run = try Self.run(
       launch: """

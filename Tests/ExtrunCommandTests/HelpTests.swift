@@ -141,8 +141,9 @@ import Testing
 
       Usage: extrun check [options] PATH…
 
-      Reads Info.plist and Entitlements.plist, the syntax of every script, the payloads in
-      payloads/*.apns, and whether an extension takes each payload's category.
+      Reads Info.plist and Entitlements.plist, the payloads in payloads/*.apns and whether an
+      extension takes each one's category, and of every script the syntax, names that are
+      nearly those of callbacks, and actions of a category that share an identifier.
 
       Checks:
             --strict                warnings about Info.plist's types are errors

@@ -15,6 +15,33 @@ import Testing
     #expect(harness.factoryCount == 0)
   }
 
+  @Test func `a trace has no room on standard output, where the result is`() {
+    let harness = ProgramHarness()
+    #expect(harness.run("script.lua", "--trace", "-") == 2)
+    #expect(
+      harness.system.errors
+        == "extrun: error[E0106]: --trace: expected a file (--format jsonl writes the trace to "
+        + "standard output), found \"-\"\n")
+    #expect(harness.system.output.isEmpty && harness.system.files["-"] == nil)
+  }
+
+  @Test func `a hyphen in place of a result's file is standard output`() {
+    let named = ProgramHarness()
+    let plain = ProgramHarness()
+    #expect(named.run("script.lua", "--json", "-o", "-") == plain.run("script.lua", "--json"))
+    #expect(!named.system.output.isEmpty && named.system.output == plain.system.output)
+    #expect(named.system.files["-"] == nil)
+  }
+
+  @Test(arguments: [
+    ["--report", "junit=-", "--report", "list"], ["--coverage=-"],
+  ])
+  func `two reports have no room on standard output, however they are named`(words: [String]) {
+    let harness = ProgramHarness()
+    #expect(harness.run(["test"] + words) == 2)
+    #expect(harness.system.errors.contains("expected one report on standard output"))
+  }
+
   @Test(arguments: [
     ("option=dismis", "dismiss"), ("interface=expandet", "expanded"), ("kind=sytsem", "system"),
     ("completion=retruned", "returned"), ("presented=list,baner", "banner"),

@@ -43,6 +43,23 @@ import Testing
     #expect(harness.system.errors.contains("extrun: warning[W0121]: image \"ab\" is missing"))
   }
 
+  @Test func `what the run has said of a picture is not said again`() {
+    let report =
+      #"{"output":"a.png","width":1,"height":1,"findings":["image \"no\" is missing"],"images":["no"]}"#
+    let harness = harness(
+      ProgramAnswer(status: 0, output: Array((report + "\n").utf8), errors: []))
+    harness.plugin?.besideNames = ["other.png"]
+    harness.controller = {
+      let image = View.Property(name: "image", value: .string("no"))
+      return ScriptedController(
+        view: View(
+          viewClass: "UIView", subviews: [View(viewClass: "UIImageView", properties: [image])]))
+    }
+    #expect(harness.run("render", "script.lua", "-o", "a.png") == 0)
+    #expect(harness.system.errors.contains("warning[W0706]: image \"no\" is missing"))
+    #expect(!harness.system.errors.contains("W0121"))
+  }
+
   @Test func `asks for the expanded interface with the extension's view and actions`() throws {
     let harness = harness()
     harness.controller = {

@@ -100,6 +100,19 @@ import Testing
     #expect(figures.allSatisfy { $0 == figures[0] }, "\(figures)")
   }
 
+  @Test(arguments: [200, 1_000, 5_000, 50_000, 1_000_000])
+  func `an instruction limit is kept to about a percent, however small it is`(limit: Int) throws {
+    func run(turns: Int) throws -> LuaResult {
+      let sample = try #require(SampleState(instructions: limit))
+      return sample.run("for i = 1, \(turns) do end", budget: 60)
+    }
+    // A turn is one instruction; the chunk around it has a few.
+    #expect(try run(turns: limit * 95 / 100).verdict == "ok")
+    let stopped = try run(turns: limit * 103 / 100)
+    #expect(stopped.verdict == "stopped(instructions)")
+    #expect(limit...(limit * 102 / 100) ~= stopped.instructions)
+  }
+
   @Test func `a script that does not hang costs the same on every run`() throws {
     var seen: Set<[String]> = []
     let meter = try #require(LuaMeter())

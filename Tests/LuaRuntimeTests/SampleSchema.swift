@@ -38,7 +38,7 @@ struct SampleSchema {
     b.property(box, "option", .constant(option, default: 0))
     b.property(box, "name", .name(flags, default: "red"))
     b.property(box, "size", .record(size, isLazy: true))
-    b.property(box, "delegate", .table, .nullable)
+    b.property(box, "delegate", .table(), .nullable)
     let checked = b.type("Checked", flags: [.constructible, .validated])
     b.property(checked, "text", .string(), .required)
     view = b.type("View", flags: [.constructible, .view])

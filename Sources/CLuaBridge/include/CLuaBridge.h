@@ -85,7 +85,7 @@ typedef enum lbr_type : int32_t {
   LBR_TYPE_CONSTANT,      // member of enumeration `reference`, as its number
   LBR_TYPE_NAME,          // member of enumeration `reference`, as its name
   LBR_TYPE_RECORD,        // table with the numbers that class `reference` names; copied
-  LBR_TYPE_TABLE,         // any table, kept as it is (a delegate)
+  LBR_TYPE_TABLE,         // any table, kept as it is (a delegate); with LBR_DEFAULT the instance and no other
 } lbr_type;
 
 enum {
@@ -396,5 +396,7 @@ void lbr_touch(lbr_state *state, int32_t root, int32_t id_slot, const char *id, 
 void lbr_effects_so_far(const lbr_state *state, const uint8_t **effects, size_t *length);
 // Lets go of a kept function. False if the handle is stale.
 bool lbr_release(lbr_state *state, uint32_t handle);
+// Whether there are kept functions that were not let go.
+bool lbr_keeps_functions(const lbr_state *state);
 
 #endif

@@ -31,6 +31,8 @@ public struct Plugin: Sendable, Hashable {
   public var modules: [String: Source]
   /// Contents of Resources by path below it, loaded if a script reads the bundle.
   public var resources: [String: [UInt8]]
+  /// Names beside the scripts, where a picture may be as well; nil if nobody has looked.
+  public var besideNames: Set<String>?
   /// Bytes of each file of Resources, counted if a script attaches files.
   public var resourceSizes: [String: Int]
   /// How long each sound of Resources lasts, of those whose file says so.
@@ -44,7 +46,7 @@ public struct Plugin: Sendable, Hashable {
     identifier: String, displayName: String, folder: String, attributes: ExtensionAttributes? = nil,
     entitlements: Entitlements = Entitlements(), controller: Source, app: Source? = nil,
     service: Source? = nil, modules: [String: Source] = [:], resources: [String: [UInt8]] = [:],
-    resourceSizes: [String: Int] = [:],
+    besideNames: Set<String>? = nil, resourceSizes: [String: Int] = [:],
     soundSeconds: [String: Double] = [:], localizations: [String: [String: String]] = [:],
     isSingleScript: Bool = false
   ) {
@@ -58,6 +60,7 @@ public struct Plugin: Sendable, Hashable {
     self.service = service
     self.modules = modules
     self.resources = resources
+    self.besideNames = besideNames
     self.resourceSizes = resourceSizes
     self.soundSeconds = soundSeconds
     self.localizations = localizations

@@ -37,6 +37,7 @@ struct FolderReader {
       entitlements: entitlements(findings: &findings), controller: controller, app: app,
       service: service, modules: modules,
       resources: resources,
+      besideNames: ResourceReader.names(beside: sources, in: folder),
       resourceSizes: ResourceReader.sizes(of: resources, folder: folder, scripts: sources),
       soundSeconds: ResourceReader.soundSeconds(of: resources, folder: folder),
       localizations: LocalizationReader.read(folder: folder, findings: &findings))

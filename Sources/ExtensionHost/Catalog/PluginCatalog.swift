@@ -65,6 +65,7 @@ public enum PluginCatalog {
       identifier: name, displayName: name, folder: folder.path, controller: source,
       modules: modules,
       resources: resources,
+      besideNames: ResourceReader.names(beside: sources, in: folder),
       resourceSizes: ResourceReader.sizes(of: resources, folder: folder, scripts: sources),
       localizations: LocalizationReader.read(folder: folder, findings: &findings),
       isSingleScript: true)

@@ -33,6 +33,15 @@ enum ResourceReader {
     return resources
   }
 
+  /// Names in the plugin's own folder, if a script may name a picture (`image`, `UIImage`) and if they can
+  /// all be told.
+  static func names(beside scripts: [Plugin.Source], in folder: PluginFolder) -> Set<String>? {
+    guard ByteSearch.contains("mage", in: scripts),
+      let found = FileReader.names(in: folder.path, limit: FolderWalk.entryLimit), !found.isCut
+    else { return nil }
+    return Set(found.names)
+  }
+
   /// Bytes of each file, if there is an attachment to be judged by it.
   static func sizes(
     of resources: [String: [UInt8]], folder: PluginFolder, scripts: [Plugin.Source]

@@ -17,32 +17,14 @@ struct WorkflowAnnotations {
   }
 
   private func line(_ diagnostic: Diagnostic) -> String {
-    var properties: [String] = []
+    var properties: [(name: String, value: String)] = []
     if let file = diagnostic.file {
       let isInside = folder.map { !file.hasPrefix($0 + "/") } ?? false
-      let path = isInside && folder != "." ? "\(folder ?? "")/\(file)" : file
-      properties.append("file=\(Self.escaped(path, isProperty: true))")
+      properties.append(("file", isInside && folder != "." ? "\(folder ?? "")/\(file)" : file))
     }
-    if let line = diagnostic.line { properties.append("line=\(line)") }
-    if let column = diagnostic.column { properties.append("col=\(column)") }
-    properties.append("title=\(diagnostic.code)")
-    let message = Self.escaped(diagnostic.message, isProperty: false)
-    return "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))::\(message)"
-  }
-
-  /// Line ends would end the command; commas and colons end a property.
-  private static func escaped(_ text: String, isProperty: Bool) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%": escaped += "%25"
-      case "\r": escaped += "%0D"
-      case "\n": escaped += "%0A"
-      case ":" where isProperty: escaped += "%3A"
-      case "," where isProperty: escaped += "%2C"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    if let line = diagnostic.line { properties.append(("line", "\(line)")) }
+    if let column = diagnostic.column { properties.append(("col", "\(column)")) }
+    properties.append(("title", diagnostic.code))
+    return WorkflowCommand(diagnostic.severity.rawValue, properties, diagnostic.message).line
   }
 }

@@ -62,8 +62,9 @@ enum CommandTable {
       usage: ["extrun check [options] PATH…"],
       operands: .oneOrMore("PATH"),
       about: [
-        "Reads Info.plist and Entitlements.plist, the syntax of every script, the payloads in\n"
-          + "payloads/*.apns, and whether an extension takes each payload's category."
+        "Reads Info.plist and Entitlements.plist, the payloads in payloads/*.apns and whether an\n"
+          + "extension takes each one's category, and of every script the syntax, names that are\n"
+          + "nearly those of callbacks, and actions of a category that share an identifier."
       ],
       groups: [
         OptionGroup(

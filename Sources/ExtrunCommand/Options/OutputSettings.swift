@@ -12,6 +12,9 @@ struct OutputSettings {
     case never
   }
 
+  /// What stands for it in place of a file's name.
+  static let standardOutput = "-"
+
   var format: Format = .text
   /// nil: standard output.
   var file: String?
@@ -32,7 +35,7 @@ struct OutputSettings {
       self.format = format
     }
     if parsed.has(.json) { format = .json }
-    file = parsed.value(.output)
+    file = parsed.value(.output).flatMap { $0 == Self.standardOutput ? nil : $0 }
     isQuiet = parsed.has(.quiet)
     isVerbose = parsed.has(.verbose)
     if isQuiet && isVerbose { throw .conflict(.quiet, .verbose) }

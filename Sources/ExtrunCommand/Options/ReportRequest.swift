@@ -8,7 +8,7 @@ struct ReportRequest {
 
   init(name: ReportName, file: String? = nil) {
     self.name = name
-    self.file = file
+    self.file = file == OutputSettings.standardOutput ? nil : file
   }
 
   init(_ text: String) throws(UsageError) {
@@ -18,8 +18,7 @@ struct ReportRequest {
       let choices = ReportName.allCases.map(\.rawValue)
       throw .badValue(.report, word, expected: choices.joined(separator: ", "), choices: choices)
     }
-    self.name = name
-    file = parts.count > 1 ? String(parts[1]) : nil
+    self.init(name: name, file: parts.count > 1 ? String(parts[1]) : nil)
     if file == "" { throw .missingValue(.report, placeholder: "\(word)=FILE") }
   }
 }

@@ -37,6 +37,12 @@ struct RunSettings {
     state = parsed.value(.state)
     isLenient = parsed.has(.lenient)
     trace = parsed.value(.trace)
+    if trace == OutputSettings.standardOutput {
+      // The result is there already.
+      throw .badValue(
+        .trace, OutputSettings.standardOutput,
+        expected: "a file (--format jsonl writes the trace to standard output)", choices: [])
+    }
     hasTimings = parsed.has(.timings)
     isolation = try Isolation(parsed)
     isPictureOnly = parsed.command == .render

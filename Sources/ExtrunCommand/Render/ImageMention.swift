@@ -1,9 +1,7 @@
 /// Where a script writes the name of a picture: the place to look at when there is no such picture.
 struct ImageMention {
-  let system: any CommandSystem
-  let folder: String
-  /// Names of files in the folder, the likeliest first.
-  let scripts: [String]
+  /// The scripts, the likeliest first; asked for when there is something to look for.
+  let scripts: () -> [(file: String, bytes: [UInt8])]
 
   struct Place: Equatable {
     var file: String
@@ -14,16 +12,13 @@ struct ImageMention {
   /// The first string that is exactly the name; nil where a script puts it together from parts.
   func place(of image: String) -> Place? {
     let quoted = ["\"\(image)\"", "'\(image)'", "[[\(image)]]"].map { Array($0.utf8) }
-    for script in scripts {
-      let path = folder == "." ? script : "\(folder)/\(script)"
-      guard system.kind(of: path) == .file,
-        let bytes = try? system.read(path, limit: Messages.largestSource)
-      else { continue }
-      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for script in scripts() {
+      let lines = script.bytes.split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       for (index, line) in lines.enumerated() {
         for text in quoted {
           guard let column = Self.column(of: text, in: line) else { continue }
-          return Place(file: script, line: index + 1, column: column)
+          return Place(file: script.file, line: index + 1, column: column)
         }
       }
     }

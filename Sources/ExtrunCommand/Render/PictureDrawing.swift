@@ -17,6 +17,8 @@ struct PictureDrawing {
     /// A line for each picture: the file and its size.
     var lines: [String] = []
     var findings: [Diagnostic] = []
+    /// Messages that the run has said already.
+    var told: [JSONValue] = []
 
     mutating func fail(_ status: ExitStatus, _ finding: Diagnostic) {
       self.status = status
@@ -33,6 +35,7 @@ struct PictureDrawing {
       result.fail(.check, .nothingToDraw)
       return result
     }
+    if case .array(let told)? = root["told"] { result.told = told }
     if root["cut"] == .boolean(true) { result.findings.append(.sceneCut) }
     let request = JSONValue.object(
       JSONObject(members: [
@@ -110,7 +113,7 @@ struct PictureDrawing {
     if case .array(let names)? = report["images"] {
       images = names.compactMap { if case .string(let name) = $0 { name } else { nil } }
     }
-    for case .string(let message) in findings {
+    for case .string(let message) in findings where !result.told.contains(.string(message)) {
       let place = images.first { message.contains("\"\($0)\"") }.flatMap(mentions.place)
       let finding = Diagnostic(
         severity: .warning, code: "W0121", message: message, file: place?.file, line: place?.line,

@@ -44,15 +44,26 @@ struct PictureRun {
   }
 
   private var drawing: PictureDrawing {
-    var scripts = [name]
-    if isFolder {
-      scripts = ["controller.lua"]
-      let library = program.system.names(in: "\(folder)/lib") ?? []
-      scripts += library.filter { $0.hasSuffix(".lua") }.map { "lib/\($0)" }
-    }
-    return PictureDrawing(
+    PictureDrawing(
       system: program.system, folders: ["\(folder)/Resources", folder],
-      mentions: ImageMention(system: program.system, folder: folder, scripts: scripts))
+      mentions: ImageMention { scripts })
+  }
+
+  private var scripts: [(file: String, bytes: [UInt8])] {
+    let system = program.system
+    var files = [name]
+    if isFolder {
+      files = ["controller.lua"]
+      let library = system.names(in: "\(folder)/lib") ?? []
+      files += library.filter { $0.hasSuffix(".lua") }.map { "lib/\($0)" }
+    }
+    return files.compactMap { file in
+      let path = folder == "." ? file : "\(folder)/\(file)"
+      guard system.kind(of: path) == .file,
+        let bytes = try? system.read(path, limit: Messages.largestSource)
+      else { return nil }
+      return (file, bytes)
+    }
   }
 
   private var path: String { runs.first?.path ?? "." }

@@ -12,12 +12,14 @@ final class SceneHandover {
 
   /// Keeps the scene here and, in a worker, in its reply.
   func give(_ outcome: Outcome, locale: String, to system: any CommandSystem) {
+    let told = outcome.diagnostics.filter { $0.code == MissingImages.code }
     var writer = JSONWriter()
     writer.value(
       .object(
         JSONObject(members: [
           .init(name: "scene", value: outcome.scene(locale: locale) ?? .null),
           .init(name: "cut", value: .boolean(outcome.isSceneCut)),
+          .init(name: "told", value: .array(told.map { .string($0.message) })),
         ])))
     bytes = writer.bytes
     (system as? RecordedSystem)?.handOver(bytes)

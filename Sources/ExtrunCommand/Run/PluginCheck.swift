@@ -46,7 +46,7 @@ struct PluginCheck {
     for script in scripts {
       let findings = program.roles.checkSyntax(script)
       if findings.contains(where: { $0.severity == .error }) { result.isReadable = false }
-      result.findings += findings
+      result.findings += findings + Self.repeatedActions(of: script)
     }
     let roles: [(Plugin.Source?, LuaCallbacks)] = [
       (plugin.controller, .controller), (plugin.app, .app), (plugin.service, .service),
@@ -59,6 +59,17 @@ struct PluginCheck {
       "\(scripts.count) script\(scripts.count == 1 ? "" : "s"), "
       + "\(payloads) payload\(payloads == 1 ? "" : "s")"
     return result
+  }
+
+  /// What a run would say of the categories, as far as it is known without one.
+  private static func repeatedActions(of script: Plugin.Source) -> [Diagnostic] {
+    LuaSyntax.repeatedActions(in: script.bytes).map { action, category, line in
+      var finding = DeliveryWarning.actionRepeated(identifier: action, categories: [category])
+        .diagnostic
+      finding.file = script.path
+      finding.line = line
+      return finding
+    }
   }
 
   /// The number of payloads found.

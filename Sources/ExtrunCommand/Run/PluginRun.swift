@@ -56,6 +56,7 @@ struct PluginRun {
   private func judged(_ played: Outcome) -> Outcome {
     var outcome = played
     outcome.diagnostics.insert(contentsOf: findings, at: 0)
+    outcome.diagnostics += MissingImages(plugin).findings(in: outcome.interface)
     if isInvalid { outcome.faults.append(.input) }
     let check = ExpectationCheck(outcome: outcome)
     let unmet = settings.expectations.compactMap(check.finding)

@@ -19,5 +19,20 @@ package enum ImageVariants {
     }
   }
 
+  /// Whether a file's extension is that of a picture.
+  package static func isPicture(_ file: String) -> Bool {
+    extensions.contains { file.lowercased().hasSuffix($0) }
+  }
+
+  /// The name that a file is found by, without what tells it from its variants: `a@2x.png` is `a.png`,
+  /// or `a` without the extension.
+  package static func name(of file: String, withExtension: Bool) -> String {
+    guard let dot = file.lastIndex(of: ".") else { return file }
+    var stem = file[..<dot]
+    for scale in ["@2x", "@3x"] where stem.hasSuffix(scale) { stem = stem.dropLast(scale.count) }
+    if stem.hasSuffix("~dark") { stem = stem.dropLast("~dark".count) }
+    return String(withExtension ? stem + file[dot...] : stem)
+  }
+
   private static let extensions = [".png", ".jpg", ".jpeg", ".gif", ".webp"]
 }

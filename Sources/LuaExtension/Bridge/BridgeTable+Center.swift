@@ -16,7 +16,7 @@ extension BridgeTable {
 
     c.center = b.type("UNUserNotificationCenter", flags: .hidden)
     b.property(c.center, "supportsContentExtensions", .boolean(default: true), .readOnly)
-    b.property(c.center, "delegate", .table, .nullable)
+    b.property(c.center, "delegate", .table(isInstance: true))
     let function = ("completionHandler", PropertyKind.function, PropertyFlags.nullable)
     let identifiers = ("identifiers", PropertyKind.strings, PropertyFlags())
     func effect(

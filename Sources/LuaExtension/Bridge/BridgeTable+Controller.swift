@@ -54,7 +54,7 @@ extension BridgeTable {
     add(
       b, c.paymentController, PaymentControllerSlot.request, "request", .object(c.paymentRequest),
       [.readOnly, .required])
-    add(b, c.paymentController, PaymentControllerSlot.delegate, "delegate", .table, .nullable)
+    add(b, c.paymentController, PaymentControllerSlot.delegate, "delegate", .table(), .nullable)
     c.payment = b.type("PKPayment", flags: .hidden)
     c.alertController = b.type(
       "UIAlertController", parent: c.viewController, flags: .constructible, roles: .controller)

@@ -25,6 +25,8 @@ final class LuaApp: NotificationApp {
   func perform(
     _ callback: AppCallback, effects: inout [AppEffect]
   ) throws(ControllerError) {
+    guard !role.hasEnded else { return }
+    defer { endIfOver(after: callback) }
     switch callback {
     case .load: try load(&effects)
     case .didFinishLaunching:
@@ -77,6 +79,13 @@ final class LuaApp: NotificationApp {
     try role.setRoot(.center, .make(table.classes.center, []))
     let made = try role.run { state, _ in state.instantiate([]) }
     try role.check(made)
+  }
+
+  /// Ends an app that nobody can call again: most only register categories while they launch.
+  private func endIfOver(after callback: AppCallback) {
+    let waits = callback == .load && implements(.didFinishLaunching)
+    let isOver = !waits && members.allSatisfy { $0 == .didFinishLaunching }
+    if isOver, role.state?.keepsFunctions == false { role.end() }
   }
 
   private func setNotification(_ notification: Notification) throws(ControllerError) {

@@ -17,10 +17,13 @@ final class LuaRole {
   let environment: any ExtensionEnvironment
   let limits: LuaLimits
   let budgets: Budgets
-  let state: LuaState?
+  /// nil: the system had no memory for it, or the role has ended.
+  private(set) var state: LuaState?
   var views: ViewTable { runtime.views }
   let runtime: LuaRuntimeContext
   private var instructions = 0
+  /// Bytes at the end of a role that has ended.
+  private var lastPeak: Int?
   /// Wall clock of the crossing that ran last, for messages.
   private var timeLimit: Double
   /// Kept functions that are let go once they have been called.
@@ -214,7 +217,16 @@ final class LuaRole {
     defer { instructions = 0 }
     return CallbackCost(
       instructions: limits.instructions == nil ? nil : instructions,
-      memoryPeak: state?.memoryPeak ?? 0)
+      memoryPeak: state?.memoryPeak ?? lastPeak ?? 0)
+  }
+
+  var hasEnded: Bool { lastPeak != nil }
+
+  /// Gives the state's memory back: nothing of the script will run again.
+  func end() {
+    guard let state else { return }
+    lastPeak = state.memoryPeak
+    self.state = nil
   }
 }
 

@@ -23,6 +23,14 @@ public enum LuaSyntax {
     }
   }
 
+  /// Identifiers that two actions of one category share, with the category's and the line of the second; each
+  /// once.
+  package static func repeatedActions(
+    in bytes: [UInt8]
+  ) -> [(action: String, category: String, line: Int)] {
+    LuaActionScan(bytes).repetitions.map { ($0.action, $0.category, $0.line) }
+  }
+
   /// Under the eyes of another process.
   package static func check(
     _ bytes: [UInt8], path: String, supervision: ScriptSupervision

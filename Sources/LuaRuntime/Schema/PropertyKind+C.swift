@@ -88,7 +88,9 @@ extension PropertyKind {
       property.type = LBR_TYPE_RECORD
       property.reference = Int32(type)
       if isLazy { property.flags |= isDefault }
-    case .table: property.type = LBR_TYPE_TABLE
+    case .table(let isInstance):
+      property.type = LBR_TYPE_TABLE
+      if isInstance { property.flags |= isDefault }
     }
     return nil
   }

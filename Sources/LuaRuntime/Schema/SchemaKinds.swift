@@ -25,8 +25,8 @@ package enum PropertyKind: Sendable {
   case name(Int, default: String? = nil)
   /// A table with the numbers that the class names.
   case record(Int, isLazy: Bool = false)
-  /// Any table, kept as it is.
-  case table
+  /// Any table, kept as it is; `isInstance`: the role's instance, and no other.
+  case table(isInstance: Bool = false)
 }
 
 /// How a property behaves.

@@ -130,6 +130,9 @@ package final class LuaState {
   @discardableResult
   package func release(_ handle: UInt32) -> Bool { lbr_release(pointer, handle) }
 
+  /// Whether the host keeps functions of the script that it may still call.
+  package var keepsFunctions: Bool { lbr_keeps_functions(pointer) }
+
   /// Type of a member of the chunk's table, by raw access; nil if there is none.
   package func memberType(_ name: String) -> LuaType? {
     LuaType(rawValue: name.withCString { lbr_member_type(pointer, $0, nil) })

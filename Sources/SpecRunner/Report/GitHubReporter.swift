@@ -1,4 +1,5 @@
 import LuaSpec
+import NotificationModel
 
 /// Failures as workflow commands of GitHub Actions, which shows them beside the lines of a change.
 ///
@@ -16,45 +17,32 @@ package final class GitHubReporter: SpecReporter {
 
   package func end(_ summary: RunSummary) {
     let bad = summary.results.filter(\.isBad)
-    var text = ""
-    for result in bad.prefix(Self.most) {
+    var commands = bad.prefix(Self.most).map { result in
       let place = result.failurePlace.isEmpty ? result.place : result.failurePlace
-      text += "::error \(Self.properties(of: place))title=\(Self.escaped(result.name, true))::"
-      text += Self.escaped(result.record.message, false) + "\n"
+      return WorkflowCommand(
+        "error", Self.properties(of: place) + [("title", result.name)], result.record.message)
     }
     if bad.count > Self.most {
-      text += "::notice title=extrun::\(bad.count - Self.most) more failures are in the log\n"
+      commands.append(
+        WorkflowCommand(
+          "notice", [("title", "extrun")], "\(bad.count - Self.most) more failures are in the log"))
     }
     if summary.failsObsolete {
       for path in summary.obsoleteSnapshots.prefix(max(0, Self.most - bad.count)) {
-        text += "::error file=\(Self.escaped(path, true)),title=obsolete snapshot::"
-        text += "no test takes this snapshot\n"
+        commands.append(
+          WorkflowCommand(
+            "error", [("file", path), ("title", "obsolete snapshot")], "no test takes this snapshot"
+          ))
       }
     }
-    write(text + summary.sentence + "\n")
+    write(commands.map { $0.line + "\n" }.joined() + summary.sentence + "\n")
   }
 
-  private static func properties(of place: String) -> String {
+  private static func properties(of place: String) -> [(name: String, value: String)] {
     guard let colon = place.lastIndex(of: ":"), let line = Int(place[colon...].dropFirst()) else {
-      return "file=\(escaped(place, true)),"
+      return [("file", place)]
     }
-    return "file=\(escaped(String(place[..<colon]), true)),line=\(line),"
-  }
-
-  /// Line ends would end the command; commas and colons end a property.
-  private static func escaped(_ text: String, _ isProperty: Bool) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%": escaped += "%25"
-      case "\r": escaped += "%0D"
-      case "\n": escaped += "%0A"
-      case ":" where isProperty: escaped += "%3A"
-      case "," where isProperty: escaped += "%2C"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    return [("file", String(place[..<colon])), ("line", "\(line)")]
   }
 
   /// The page of a job's summary, in Markdown.
