@@ -97,10 +97,19 @@ int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
   return 1;
 }
 
+// Writes "class.member", cut where there is no room: it names the owner in messages. Does not raise.
+static void write_owner(char *owner, size_t room, const lbr_class *class, const lbr_member *m) {
+  const char *parts[] = { class->name, ".", m->name };
+  size_t at = 0;
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+    for (const char *c = parts[i]; *c && at + 1 < room; c++) owner[at++] = *c;
+  owner[at] = 0;
+}
+
 // Replaces the argument at `at` by its checked form. May raise.
 static void check_argument(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *m, int32_t i, int at) {
   char owner[96];
-  snprintf(owner, sizeof owner, "%s.%s", class->name, m->name);
+  write_owner(owner, sizeof owner, class, m);
   lua_pushvalue(L, at);
   lbr_check_value(L, S, owner, &m->arguments[i]);
   lua_replace(L, at);

@@ -4,7 +4,7 @@
 #include "lbr_call.h"
 #include "lbr_globals.h"
 
-typedef struct type_call { lbr_state *S; const char *name; int type; int line; } type_call;
+typedef struct type_call { lbr_state *S; const char *name; bool wants_line; int type; int line; } type_call;
 
 static int type_body(lua_State *L) {
   type_call *call = lua_touserdata(L, 1);
@@ -12,7 +12,7 @@ static int type_body(lua_State *L) {
   if (lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASS) != LUA_TTABLE) return 0;
   lua_pushstring(L, call->name);
   call->type = lua_rawget(L, 1);
-  if (call->type == LUA_TFUNCTION) call->line = lbr_set_definition(L, call->S);
+  if (call->wants_line && call->type == LUA_TFUNCTION) call->line = lbr_set_definition(L, call->S);
   return 0;
 }
 
@@ -29,7 +29,7 @@ static bool protected(lbr_state *S, lua_CFunction body, void *data) {
 }
 
 int32_t lbr_member_type(lbr_state *S, const char *name, lbr_place *place) {
-  type_call call = {S, name, -1, 0};
+  type_call call = {S, name, place, -1, 0};
   bool good = protected(S, type_body, &call);
   if (place) *place = (lbr_place){S->meter->file, good ? call.line : 0};
   return good ? call.type : -1;

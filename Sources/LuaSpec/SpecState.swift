@@ -102,9 +102,7 @@ extension SpecEvent {
       self = .result(
         SpecRecord(
           kind: SpecRecord.Kind(rawValue: text(1)) ?? .test, number: arguments[2].int ?? 0,
-          names: text(3).split(
-            separator: SpecRecord.separator, omittingEmptySubsequences: false
-          ).map(String.init),
+          names: SpecRecord.names(ofPath: text(3)),
           place: text(4), status: SpecRecord.Status(rawValue: text(5)) ?? .error,
           message: text(6), failurePlace: text(7), word: text(8)))
     case .began: self = .began(number: arguments[1].int ?? 0, path: text(2), line: text(3))

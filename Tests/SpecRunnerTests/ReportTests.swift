@@ -207,7 +207,8 @@ import Testing
 
   @Test func `ends when it is asked to`() throws {
     var watcher = FolderWatcher(isPolling: false)
-    _ = watcher.watch([try SpecHarness().folder])
+    let harness = try SpecHarness()
+    _ = watcher.watch([harness.folder])
     #expect(watcher.wait { true } == .interrupted)
   }
 }

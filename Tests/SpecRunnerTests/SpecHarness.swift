@@ -10,8 +10,9 @@ import Testing
 /// Runs specs of the fixtures, or of files written for one test.
 struct SpecHarness {
   var settings = SpecSettings()
-  /// A folder of this test alone.
-  let folder: String
+  private let owned: SpecFolder
+  /// A folder of this test alone, there for as long as the harness.
+  var folder: String { owned.path }
 
   static let fixtures =
     String(#filePath.prefix { _ in true })
@@ -19,9 +20,7 @@ struct SpecHarness {
     + "/Fixtures"
 
   init() throws {
-    var template = Array("/tmp/extrun-specs-XXXXXX".utf8CString)
-    try #require(mkdtemp(&template) != nil)
-    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    owned = try SpecFolder()
   }
 
   /// Writes a file below the folder.

@@ -28,6 +28,7 @@
 #define LBR_SOURCE_MAX (64 << 10) // bytes of one source text
 
 typedef struct lbr_state lbr_state;
+typedef struct lbr_image lbr_image;
 typedef struct lbr_meter lbr_meter;
 typedef struct lbr_schema lbr_schema;
 typedef struct lbr_coverage lbr_coverage;
@@ -240,6 +241,15 @@ typedef struct lbr_options {
 lbr_state *lbr_open(const lbr_schema *schema, lbr_meter *meter, const lbr_options *options);
 // Ends the state at once; nothing of the script runs.
 void lbr_close(lbr_state *state);
+
+// What a state is between two calls, to begin others with. NULL while one runs or when it is dead, where it is
+// larger than LBR_IMAGE_MAX, and where memory ran out.
+#define LBR_IMAGE_MAX (256 * 1024)
+lbr_image *lbr_image_take(const lbr_state *state);
+void lbr_image_free(lbr_image *image);
+// A state as it was, which asks `context` from now on. Its meter, sources and query are those of the one that
+// the image was taken of. NULL unless its place among the meter's is free: it cannot be anywhere else.
+lbr_state *lbr_image_open(const lbr_image *image, void *context);
 
 void lbr_set_clock(lbr_state *state, double now, int32_t seconds_from_gmt);
 // Why the state is dead; LBR_ALIVE while it is not.

@@ -29,6 +29,12 @@ package enum Router {
     return Route(extensionIdentifier: nil, reason: refusal(category, among: plugins))
   }
 
+  /// Whether ``route(category:among:)`` chooses the plugin where it is the only one.
+  static func takes(_ category: String, _ plugin: Plugin) -> Bool {
+    guard let categories = plugin.attributes?.categories else { return plugin.isSingleScript }
+    return !category.isEmpty && categories.contains(category)
+  }
+
   /// Extensions of one app declare disjoint sets of categories; an error for each that two declare.
   package static func conflicts(among plugins: [Plugin]) -> [Diagnostic] {
     var takers: [String: [String]] = [:]

@@ -41,16 +41,15 @@ package struct CenterModel: Sendable {
   package mutating func setCategories(_ categories: [NotificationCategory]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var unique: [NotificationCategory] = []
-    var places: [String: Int] = [:]
+    var identifiers = NameList()
     for category in categories {
-      if let place = places[category.identifier] {
+      if let place = identifiers.note(category.identifier) {
         if unique[place] != category {
           diagnostics.append(
             DeliveryWarning.categoryRepeated(identifier: category.identifier).diagnostic)
         }
         unique[place] = category
       } else {
-        places[category.identifier] = unique.count
         unique.append(category)
       }
     }
@@ -60,24 +59,25 @@ package struct CenterModel: Sendable {
 
   /// An action is told by its identifier alone: two of one category that share it, or two that differ.
   private static func repeatedActions(in categories: [NotificationCategory]) -> [Diagnostic] {
-    var first: [String: (action: NotificationAction, category: String)] = [:]
-    var reported: Set<String> = []
+    var identifiers = NameList()
+    /// By the place of its identifier: the first action, and the category that it is of.
+    var first: [(action: NotificationAction, category: Int, isReported: Bool)] = []
     var diagnostics: [Diagnostic] = []
-    for category in categories {
-      var own: Set<String> = []
+    for (number, category) in categories.enumerated() {
+      var own = NameList()
       for action in category.actions {
-        let identifier = action.identifier
-        let isSecond = !own.insert(identifier).inserted
-        let other = first[identifier]
-        if other == nil { first[identifier] = (action, category.identifier) }
-        guard let other, isSecond || other.action != action,
-          reported.insert(identifier).inserted
-        else { continue }
+        let isSecond = own.note(action.identifier) != nil
+        guard let place = identifiers.note(action.identifier) else {
+          first.append((action, number, false))
+          continue
+        }
+        guard !first[place].isReported, isSecond || first[place].action != action else { continue }
+        first[place].isReported = true
+        let other = categories[first[place].category].identifier
         diagnostics.append(
           DeliveryWarning.actionRepeated(
-            identifier: identifier,
-            categories: isSecond
-              ? [category.identifier] : [other.category, category.identifier]
+            identifier: action.identifier,
+            categories: isSecond ? [category.identifier] : [other, category.identifier]
           ).diagnostic)
       }
     }

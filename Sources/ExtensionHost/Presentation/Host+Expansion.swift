@@ -22,9 +22,8 @@ extension Host {
     if count > Presentation.actionLimit {
       diagnose(HostFinding.tooManyActions(count: count, category: category).diagnostic)
     }
-    let route = Router.route(category: category, among: isRoutable ? [plugin] : [])
-    if let identifier = route.extensionIdentifier {
-      presentation.extensionIdentifier = identifier
+    if isRoutable, Router.takes(category, plugin) {
+      presentation.extensionIdentifier = plugin.identifier
       configure(presentation)
     }
     guard stage.presentation === presentation else { return }

@@ -9,6 +9,8 @@ final class ViewTable {
     /// By slot; nil for the bridge's own (subviews, superview, events).
     var properties: [ViewProperty?]
     var slotNames: [String]
+    /// Of a stack's list of what it arranges; -1: there is none.
+    var arrangedSlot: Int
 
     func slot(_ name: String) -> Int? { slotNames.firstIndex(of: name) }
   }
@@ -53,6 +55,8 @@ final class ViewTable {
       properties[slot] = property
       next = max(next, min(slot + 1, slots.count))
     }
-    return Entry(name: viewClass.name, properties: properties, slotNames: slots)
+    return Entry(
+      name: viewClass.name, properties: properties, slotNames: slots,
+      arrangedSlot: slots.firstIndex(of: "arrangedSubviews") ?? -1)
   }
 }

@@ -7,38 +7,54 @@ extension LuaValue {
     .object(LuaObject(classIndex: type, slots: slots))
   }
 
-  /// Content as scripts read it.
-  init(_ content: NotificationContent, _ table: BridgeTable) {
-    var slots: [(slot: Int, value: LuaValue)] = []
-    func add(_ slot: ContentSlot, _ value: LuaValue) { slots.append((slot.rawValue, value)) }
-    func add(_ slot: ContentSlot, text: String) {
-      if !text.isEmpty { add(slot, .string(text)) }
+  /// Content as scripts read it: the slots that differ from their defaults.
+  static func write(
+    _ content: NotificationContent, _ table: BridgeTable, to encoder: inout LuaEncoder
+  ) {
+    encoder.object(table.classes.content) { encoder in
+      func text(_ slot: ContentSlot, _ text: String) {
+        if !text.isEmpty { encoder.slot(slot.rawValue, .string(text)) }
+      }
+      text(.title, content.title)
+      text(.subtitle, content.subtitle)
+      text(.body, content.body)
+      if let badge = content.badge {
+        encoder.slot(ContentSlot.badge.rawValue, .integer(Int64(badge)))
+      }
+      if let sound = content.sound {
+        encoder.slot(ContentSlot.sound.rawValue, LuaValue(sound, table))
+      }
+      text(.categoryIdentifier, content.categoryIdentifier)
+      text(.threadIdentifier, content.threadIdentifier)
+      if !content.userInfo.isEmpty {
+        encoder.slot(ContentSlot.userInfo.rawValue, content.userInfo.encodedForLua)
+      }
+      if !content.attachments.isEmpty {
+        encoder.slot(
+          ContentSlot.attachments.rawValue,
+          .list(content.attachments.map { LuaValue($0, table) }))
+      }
+      if content.interruptionLevel != .active {
+        encoder.slot(
+          ContentSlot.interruptionLevel.rawValue,
+          .integer(Int64(content.interruptionLevel.rawValue)))
+      }
+      if content.relevanceScore != 0 {
+        encoder.slot(ContentSlot.relevanceScore.rawValue, .number(content.relevanceScore))
+      }
+      text(.launchImageName, content.launchImageName)
+      if let window = content.targetContentIdentifier {
+        encoder.slot(ContentSlot.targetContentIdentifier.rawValue, .string(window))
+      }
+      if let filter = content.filterCriteria {
+        encoder.slot(ContentSlot.filterCriteria.rawValue, .string(filter))
+      }
+      text(.summaryArgument, content.summaryArgument)
+      if content.summaryArgumentCount != 1 {
+        encoder.slot(
+          ContentSlot.summaryArgumentCount.rawValue, .integer(Int64(content.summaryArgumentCount)))
+      }
     }
-    add(.title, text: content.title)
-    add(.subtitle, text: content.subtitle)
-    add(.body, text: content.body)
-    if let badge = content.badge { add(.badge, .integer(Int64(badge))) }
-    if let sound = content.sound { add(.sound, LuaValue(sound, table)) }
-    add(.categoryIdentifier, text: content.categoryIdentifier)
-    add(.threadIdentifier, text: content.threadIdentifier)
-    if !content.userInfo.isEmpty { add(.userInfo, content.userInfo.encodedForLua) }
-    if !content.attachments.isEmpty {
-      add(.attachments, .list(content.attachments.map { LuaValue($0, table) }))
-    }
-    if content.interruptionLevel != .active {
-      add(.interruptionLevel, .integer(Int64(content.interruptionLevel.rawValue)))
-    }
-    if content.relevanceScore != 0 { add(.relevanceScore, .number(content.relevanceScore)) }
-    add(.launchImageName, text: content.launchImageName)
-    if let window = content.targetContentIdentifier {
-      add(.targetContentIdentifier, .string(window))
-    }
-    if let filter = content.filterCriteria { add(.filterCriteria, .string(filter)) }
-    add(.summaryArgument, text: content.summaryArgument)
-    if content.summaryArgumentCount != 1 {
-      add(.summaryArgumentCount, .integer(Int64(content.summaryArgumentCount)))
-    }
-    self = .make(table.classes.content, slots)
   }
 
   init(_ sound: NotificationSound, _ table: BridgeTable) {

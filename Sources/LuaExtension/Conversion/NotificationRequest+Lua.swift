@@ -3,24 +3,40 @@ import NotificationModel
 
 extension LuaValue {
   init(_ notification: Notification, _ table: BridgeTable) {
-    let date = Int64(exactly: notification.date).map(LuaValue.integer) ?? .number(notification.date)
-    self = .make(
-      table.classes.notification,
-      [
-        (NotificationSlot.date.rawValue, date),
-        (NotificationSlot.request.rawValue, LuaValue(notification.request, table)),
-      ])
+    var encoder = LuaEncoder()
+    LuaValue.write(notification, table, to: &encoder)
+    self = .encoded(encoder.bytes)
   }
 
   init(_ request: NotificationRequest, _ table: BridgeTable) {
-    var slots: [(slot: Int, value: LuaValue)] = [
-      (RequestSlot.identifier.rawValue, .string(request.identifier)),
-      (RequestSlot.content.rawValue, LuaValue(request.content, table)),
-    ]
-    if let trigger = request.trigger {
-      slots.append((RequestSlot.trigger.rawValue, LuaValue(trigger, table)))
+    var encoder = LuaEncoder()
+    LuaValue.write(request, table, to: &encoder)
+    self = .encoded(encoder.bytes)
+  }
+
+  /// A notification as scripts read it, without a tree of values between: it crosses with every delivery.
+  static func write(
+    _ notification: Notification, _ table: BridgeTable, to encoder: inout LuaEncoder
+  ) {
+    let date = Int64(exactly: notification.date).map(LuaValue.integer) ?? .number(notification.date)
+    encoder.object(table.classes.notification) { encoder in
+      encoder.slot(NotificationSlot.date.rawValue, date)
+      encoder.slot(NotificationSlot.request.rawValue)
+      write(notification.request, table, to: &encoder)
     }
-    self = .make(table.classes.request, slots)
+  }
+
+  private static func write(
+    _ request: NotificationRequest, _ table: BridgeTable, to encoder: inout LuaEncoder
+  ) {
+    encoder.object(table.classes.request) { encoder in
+      encoder.slot(RequestSlot.identifier.rawValue, .string(request.identifier))
+      encoder.slot(RequestSlot.content.rawValue)
+      write(request.content, table, to: &encoder)
+      if let trigger = request.trigger {
+        encoder.slot(RequestSlot.trigger.rawValue, LuaValue(trigger, table))
+      }
+    }
   }
 
   init(_ trigger: NotificationTrigger, _ table: BridgeTable) {

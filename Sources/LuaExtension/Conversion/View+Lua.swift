@@ -21,7 +21,7 @@ extension View {
       } else if slot == views.subviewsSlot {
         children =
           value.elements?.compactMap(\.object).map { ($0.identity, View($0, views)) } ?? []
-      } else if slot == entry.slot("arrangedSubviews") {
+      } else if slot == entry.arrangedSlot {
         arranged = value.elements?.compactMap(\.int).map(Int64.init) ?? []
       }
     }

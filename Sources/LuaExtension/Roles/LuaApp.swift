@@ -6,16 +6,28 @@ import NotificationModel
 final class LuaApp: NotificationApp {
   private let role: LuaRole
   private let table = BridgeTable.shared
-  private var members: [AppMember] = []
+  private(set) var members: [AppMember] = []
+  var hasEnded: Bool { role.hasEnded }
+  var hasReadDevice: Bool { role.hasReadDevice }
 
+  /// `pastTime` is when the app was made, if that is gone through once more.
   init(
     plugin: Plugin, source: Plugin.Source, environment: any ExtensionEnvironment,
-    runtime: LuaRuntimeContext
+    runtime: LuaRuntimeContext, pastTime: Double? = nil
   ) {
     role = LuaRole(
       plugin: plugin, source: source, roles: .app, environment: environment, runtime: runtime,
       budgets: LuaRole.Budgets(
-        configuration: runtime.limits.appSeconds, callback: runtime.limits.appSeconds))
+        configuration: runtime.limits.appSeconds, callback: runtime.limits.appSeconds),
+      pastTime: pastTime)
+  }
+
+  /// Goes through a callback of the past; what it asks for was done then.
+  func repeatPast(_ callback: AppCallback, at time: Double) throws(ControllerError) {
+    role.pastTime = time
+    defer { role.pastTime = nil }
+    var done: [AppEffect] = []
+    try perform(callback, effects: &done)
   }
 
   func implements(_ member: AppMember) -> Bool { members.contains(member) }

@@ -4,7 +4,7 @@ import LuaRuntime
 
 /// inputAccessoryView and inputView.
 extension LuaController {
-  private static let inputMembers: [(name: String, root: BridgeRoot)] = [
+  private static let inputMembers: [(name: StaticString, root: BridgeRoot)] = [
     ("inputAccessoryView", .inputAccessoryView), ("inputView", .inputView),
   ]
 

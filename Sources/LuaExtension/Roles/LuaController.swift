@@ -12,19 +12,61 @@ final class LuaController: ContentExtensionController {
   var isLoaded = false
   /// True once the input views were read, until the controller becomes first responder again.
   var hasInputViews = false
-  private var hasReceived = false
+  private(set) var hasReceived = false
   /// What loading for a declaration brought; the first load callback hands it on.
   var preloaded: (effects: [ControllerEffect], error: ControllerError?)?
   /// What functions asked for that ran while the host only read; the next callback hands it on.
   var deferred: [ControllerEffect] = []
 
-  init(plugin: Plugin, environment: any ExtensionEnvironment, runtime: LuaRuntimeContext) {
+  /// `pastTime` is when the controller was made, if that is gone through once more; `image` is a state to
+  /// begin with.
+  init(
+    plugin: Plugin, environment: any ExtensionEnvironment, runtime: LuaRuntimeContext,
+    pastTime: Double? = nil, image: LuaImage? = nil
+  ) {
     role = LuaRole(
       plugin: plugin, source: plugin.controller, roles: .controller, environment: environment,
       runtime: runtime,
       budgets: LuaRole.Budgets(
         configuration: runtime.limits.configurationSeconds,
-        callback: runtime.limits.responseSeconds))
+        callback: runtime.limits.responseSeconds),
+      pastTime: pastTime, image: image)
+  }
+
+  /// What a controller knows between two callbacks besides its state.
+  struct Moment {
+    fileprivate var role: LuaRole.Moment
+    fileprivate var members: [ControllerMember]
+    fileprivate var actions: ActionList
+    fileprivate var isLoaded: Bool
+    fileprivate var hasInputViews: Bool
+    fileprivate var hasReceived: Bool
+    fileprivate var deferred: [ControllerEffect]
+  }
+
+  var moment: Moment {
+    get {
+      Moment(
+        role: role.moment, members: members, actions: actions, isLoaded: isLoaded,
+        hasInputViews: hasInputViews, hasReceived: hasReceived, deferred: deferred)
+    }
+    set {
+      role.moment = newValue.role
+      members = newValue.members
+      actions = newValue.actions
+      isLoaded = newValue.isLoaded
+      hasInputViews = newValue.hasInputViews
+      hasReceived = newValue.hasReceived
+      deferred = newValue.deferred
+    }
+  }
+
+  /// Goes through a callback of the past; what it asks for was done then.
+  func repeatPast(_ callback: ControllerCallback, at time: Double) throws(ControllerError) {
+    role.pastTime = time
+    defer { role.pastTime = nil }
+    var done: [ControllerEffect] = []
+    try perform(callback, effects: &done)
   }
 
   func implements(_ member: ControllerMember) -> Bool { members.contains(member) }
@@ -101,12 +143,18 @@ final class LuaController: ContentExtensionController {
 
   /// The context starts with the category's actions.
   private func setCategoryActions(of notification: Notification) throws(ControllerError) {
+    let actions = role.environment.actions(for: notification)
+    guard !actions.isEmpty else { return }
+    let value = LuaValue.list(actions.map { $0.luaValue(table) })
+    try role.setSlot(.context, ContextSlot.notificationActions.rawValue, value)
+  }
+}
+
+extension ExtensionEnvironment {
+  /// The actions of the notification's category, as they are registered now.
+  func actions(for notification: Notification) -> [NotificationAction] {
     let identifier = notification.request.content.categoryIdentifier
-    let categories = role.environment.center(applying: []).categories
-    guard let category = categories.first(where: { $0.identifier == identifier }),
-      !category.actions.isEmpty
-    else { return }
-    let actions = LuaValue.list(category.actions.map { $0.luaValue(table) })
-    try role.setSlot(.context, ContextSlot.notificationActions.rawValue, actions)
+    let categories = center(applying: []).categories
+    return categories.first { $0.identifier == identifier }?.actions ?? []
   }
 }

@@ -8,6 +8,8 @@ import NotificationModel
 /// loaded is not loaded again by the same factory: it is stopped at once, for the same reason.
 public final class LuaExtensionFactory: ExtensionFactory {
   private let runtime: LuaRuntimeContext
+  /// What roles did while they launched; nil: each runs.
+  private var launches: (apps: AppLaunches, controllers: ControllerLaunches)?
 
   /// nil if the system refuses the timer that deadlines need. Scripts seen before are not compiled again,
   /// unless `cachesBytecode` is false.
@@ -27,6 +29,10 @@ public final class LuaExtensionFactory: ExtensionFactory {
     runtime = LuaRuntimeContext(
       meter: meter, limits: limits, seed: seed, cachesBytecode: cachesBytecode,
       coverage: coverage)
+    // Where calls or lines are counted each role runs.
+    if cachesBytecode, coverage == nil, supervision.page == nil, supervision.stops.isEmpty {
+      launches = (AppLaunches(), ControllerLaunches())
+    }
   }
 
   /// Every name that scripts can use on objects and classes, with its type, a line each.
@@ -42,14 +48,24 @@ public final class LuaExtensionFactory: ExtensionFactory {
       self.declared = nil
       return declared.controller
     }
-    return LuaController(plugin: plugin, environment: environment, runtime: runtime)
+    // What a single script says of itself is read from the controller before it launches.
+    guard let launches, !plugin.isSingleScript else {
+      return LuaController(plugin: plugin, environment: environment, runtime: runtime)
+    }
+    return RememberedController(
+      plugin: plugin, environment: environment, runtime: runtime, launches: launches.controllers)
   }
 
   public func makeApp(
     _ plugin: Plugin, environment: any ExtensionEnvironment
   ) -> (any NotificationApp)? {
-    plugin.app.map {
-      LuaApp(plugin: plugin, source: $0, environment: environment, runtime: runtime)
+    plugin.app.map { source in
+      guard let launches else {
+        return LuaApp(plugin: plugin, source: source, environment: environment, runtime: runtime)
+      }
+      return RememberedApp(
+        plugin: plugin, source: source, environment: environment, runtime: runtime,
+        launches: launches.apps)
     }
   }
 

@@ -21,19 +21,22 @@ final class LuaRole {
   private(set) var state: LuaState?
   var views: ViewTable { runtime.views }
   let runtime: LuaRuntimeContext
+  /// The clock that callbacks run by; nil: the device's. For a past that is gone through once more.
+  var pastTime: Double?
+  private let answers = QueryAnswers()
   private var instructions = 0
   /// Bytes at the end of a role that has ended.
   private var lastPeak: Int?
   /// Wall clock of the crossing that ran last, for messages.
-  private var timeLimit: Double
+  var timeLimit: Double
   /// Kept functions that are let go once they have been called.
-  private var oneShotTimers: Set<UInt32> = []
+  var oneShotTimers: Set<UInt32> = []
   /// Seconds of the configuration budget that are left.
-  private var configurationLeft: Double
+  var configurationLeft: Double
 
   init(
     plugin: Plugin, source: Plugin.Source, roles: RoleSet, environment: any ExtensionEnvironment,
-    runtime: LuaRuntimeContext, budgets: Budgets
+    runtime: LuaRuntimeContext, budgets: Budgets, pastTime: Double? = nil, image: LuaImage? = nil
   ) {
     self.plugin = plugin
     self.source = source
@@ -43,19 +46,25 @@ final class LuaRole {
     self.budgets = budgets
     configurationLeft = budgets.configuration
     timeLimit = budgets.configuration
-    let answers = QueryAnswers()
+    let answers = answers
     answers.queries = RoleQueries(
       table: BridgeTable.shared, views: runtime.views, plugin: plugin, environment: environment,
       standardSuite: "standard.\(source.path)",
       effectsSoFar: { [unowned answers] in answers.state?.effectsSoFar ?? [] })
-    state = LuaState(
-      schema: BridgeTable.shared.schema, meter: runtime.meter,
-      limits: LuaState.Limits(
-        memory: limits.memory, instructions: limits.instructions, output: limits.output),
-      roles: roles, seed: runtime.seed, now: environment.now,
-      secondsFromGMT: environment.secondsFromGMT, sources: runtime.sources(of: plugin),
-      coverage: runtime.coverage?.coverage(of: plugin)
-    ) { number, arguments throws(LuaRefusal) in try answers.answer(number, arguments) }
+    let ask = { (number: Int, arguments: [LuaValue]) throws(LuaRefusal) in
+      try answers.answer(number, arguments)
+    }
+    if let image {
+      state = LuaState(image, ask: ask)
+    } else {
+      state = LuaState(
+        schema: BridgeTable.shared.schema, meter: runtime.meter,
+        limits: LuaState.Limits(
+          memory: limits.memory, instructions: limits.instructions, output: limits.output),
+        roles: roles, seed: runtime.seed, now: pastTime ?? environment.now,
+        secondsFromGMT: environment.secondsFromGMT, sources: runtime.sources(of: plugin),
+        coverage: runtime.coverage?.coverage(of: plugin), ask: ask)
+    }
     answers.state = state
   }
 
@@ -107,7 +116,8 @@ final class LuaRole {
     isConfiguring: Bool = false, _ body: (LuaState, Double) -> LuaResult
   ) throws(ControllerError) -> LuaResult {
     let state = try living()
-    state.setClock(now: environment.now, secondsFromGMT: environment.secondsFromGMT)
+    state.setClock(
+      now: pastTime ?? environment.now, secondsFromGMT: environment.secondsFromGMT)
     timeLimit = isConfiguring ? budgets.configuration : budgets.callback
     let result =
       isConfiguring ? measured { body(state, $0) } : body(state, budgets.callback)
@@ -219,6 +229,9 @@ final class LuaRole {
       instructions: limits.instructions == nil ? nil : instructions,
       memoryPeak: state?.memoryPeak ?? lastPeak ?? 0)
   }
+
+  /// Whether the script has read something of the device, so that it may do otherwise on another one.
+  var hasReadDevice: Bool { answers.haveReadDevice }
 
   var hasEnded: Bool { lastPeak != nil }
 

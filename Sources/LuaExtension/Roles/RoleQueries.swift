@@ -14,6 +14,21 @@ struct RoleQueries {
   /// What the running callback has asked for so far.
   var effectsSoFar: () -> [LuaEffect]
 
+  /// Whether the answer depends on more than the plugin and the arguments.
+  func readsDevice(_ number: Int) -> Bool {
+    switch BridgeQuery(rawValue: number) {
+    case .notificationCategories, .pendingNotificationRequests, .deliveredNotifications,
+      .notificationSettings, .defaultsObject, .defaultsString, .defaultsInteger, .defaultsDouble,
+      .defaultsBool, .defaultsArray, .defaultsDictionary, .nextTriggerDate:
+      true
+    case .bundleURL, .bundleData, .soundDefault, .soundDefaultCritical, .soundNamed,
+      .soundCriticalNamed, .soundDefaultCriticalVolume, .fontSystem, .fontBold, .fontItalic,
+      .fontPreferred, .colorWithAlpha, .imageSize, .imageWithRenderingMode, .transformIdentity,
+      .mainBundle, .standardDefaults, .defaultsSuite, nil:
+      false
+    }
+  }
+
   func answer(_ number: Int, _ arguments: [LuaValue]) throws(LuaRefusal) -> LuaValue {
     if number < 0 { return try validate(-1 - number, arguments) }
     if number == MemberKind.defaultQuery { return defaultValue(arguments) }

@@ -15,7 +15,7 @@ final class Question {
     do throws(LuaRefusal) {
       var encoder = LuaEncoder()
       encoder.append(try question.ask(Int(number), values))
-      return encoder.bytes.withUnsafeBytes { bytes in
+      return encoder.withBytes { bytes in
         guard lbr_buffer_reserve(answer, bytes.count), let target = answer.pointee.bytes else {
           return LBR_REFUSED
         }

@@ -21,8 +21,6 @@ package final class LuaSources {
     }
   }
 
-  func name(at index: Int) -> UnsafePointer<CChar> { table[index].name }
-
   deinit {
     for index in 0..<count { table[index].bytes.deallocate() }
     for string in strings { string.deallocate() }

@@ -47,23 +47,23 @@ extension LuaState {
   }
 
   /// Makes the instance: a table whose class is the chunk's.
-  package func instantiate(_ fields: [(name: String, field: Field)]) -> LuaResult {
+  package func instantiate(_ fields: [(name: StaticString, field: Field)]) -> LuaResult {
     var raw = lbr_result()
-    let names = LuaSources(fields.map { ($0.name, "", []) })
-    var list: [lbr_field] = []
-    for (index, entry) in fields.enumerated() {
-      var field = lbr_field()
-      field.name = names.name(at: index)
-      switch entry.field {
-      case .root(let root): field.root = Int32(root)
-      case .method(let type, let member):
-        field.class_index = Int32(type)
-        field.member = Int32(member)
-      case .no: field.root = -1
+    withUnsafeTemporaryAllocation(of: lbr_field.self, capacity: fields.count) { list in
+      for (index, entry) in fields.enumerated() {
+        var field = lbr_field()
+        field.name = entry.name.characters
+        switch entry.field {
+        case .root(let root): field.root = Int32(root)
+        case .method(let type, let member):
+          field.class_index = Int32(type)
+          field.member = Int32(member)
+        case .no: field.root = -1
+        }
+        list.initializeElement(at: index, to: field)
       }
-      list.append(field)
+      lbr_instantiate(pointer, list.baseAddress, list.count, &raw)
     }
-    lbr_instantiate(pointer, list, list.count, &raw)
-    return withExtendedLifetime(names) { LuaResult(raw) }
+    return LuaResult(raw)
   }
 }

@@ -4,12 +4,13 @@ extension LuaState {
   /// A member to read: its name and what it must be; `isCalled` for one that may be a function of self,
   /// `root` above 0 for one whose value is kept under that number.
   package struct Member: Sendable {
-    package var name: String
+    package var name: StaticString
     package var kind: PropertyKind
     package var isCalled: Bool
     package var root: Int
 
-    package init(_ name: String, _ kind: PropertyKind, isCalled: Bool = false, root: Int = 0) {
+    package init(_ name: StaticString, _ kind: PropertyKind, isCalled: Bool = false, root: Int = 0)
+    {
       self.name = name
       self.kind = kind
       self.isCalled = isCalled
@@ -19,24 +20,23 @@ extension LuaState {
 
   /// Reads members of the instance, or of the chunk's table if there is none, as a map of those present.
   package func read(_ members: [Member], budget: Double) -> (result: LuaResult, value: LuaValue) {
-    let names = LuaSources(members.map { ($0.name, "", []) })
-    var requests: [lbr_member_request] = []
-    for (index, member) in members.enumerated() {
-      var request = lbr_member_request()
-      request.name = names.name(at: index)
-      request.call = member.isCalled
-      request.root = Int32(member.root)
-      withProperty(member.name, member.kind, .nullable) { request.property = $0 }
-      request.property.name = request.name
-      request.property.text = nil
-      requests.append(request)
-    }
     var raw = lbr_result()
     var out = lbr_buffer()
     defer { lbr_buffer_free(&out) }
-    lbr_read(pointer, requests, requests.count, budget, &out, &raw)
-    let result = withExtendedLifetime(names) { LuaResult(raw) }
-    return (result, Self.value(out))
+    withUnsafeTemporaryAllocation(of: lbr_member_request.self, capacity: members.count) { list in
+      for (index, member) in members.enumerated() {
+        var request = lbr_member_request()
+        request.name = member.name.characters
+        request.call = member.isCalled
+        request.root = Int32(member.root)
+        withProperty("", member.kind, .nullable) { request.property = $0 }
+        request.property.name = request.name
+        request.property.text = nil
+        list.initializeElement(at: index, to: request)
+      }
+      lbr_read(pointer, list.baseAddress, list.count, budget, &out, &raw)
+    }
+    return (LuaResult(raw), Self.value(out))
   }
 
   /// Encodes a root object, or one slot of it.

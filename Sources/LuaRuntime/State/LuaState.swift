@@ -7,9 +7,9 @@ internal import CLuaBridge
 /// says the same.
 package final class LuaState {
   let pointer: OpaquePointer
-  private let meter: LuaMeter
-  private let schema: LuaSchema
-  private let sources: LuaSources
+  let meter: LuaMeter
+  let schema: LuaSchema
+  let sources: LuaSources
   private let question: Question
   private let coverage: LuaCoverage?
 
@@ -83,6 +83,22 @@ package final class LuaState {
     self.coverage = coverage
   }
 
+  /// A state as it was when the image was taken; its queries go to `ask`. nil if another one is in its
+  /// place, and where memory ran out.
+  package init?(
+    _ image: LuaImage, ask: @escaping (Int, [LuaValue]) throws(LuaRefusal) -> LuaValue
+  ) {
+    let question = Question(ask: ask)
+    let context = Unmanaged.passUnretained(question).toOpaque()
+    guard let pointer = lbr_image_open(image.pointer, context) else { return nil }
+    self.pointer = pointer
+    meter = image.meter
+    schema = image.schema
+    sources = image.sources
+    self.question = question
+    coverage = nil
+  }
+
   deinit { lbr_close(pointer) }
 
   /// Why the state is dead; nil while it is not.
@@ -107,12 +123,16 @@ package final class LuaState {
   package func setRoot(_ root: Int, _ value: LuaValue) -> Bool {
     var encoder = LuaEncoder()
     encoder.append(value)
-    return setRoot(root, encoded: encoder.bytes)
+    return encoder.withBytes { setRoot(root, $0) }
   }
 
   /// The same from bytes in the boundary's encoding; malformed ones are refused.
   package func setRoot(_ root: Int, encoded: [UInt8]) -> Bool {
-    encoded.withUnsafeBufferPointer {
+    encoded.withUnsafeBytes { setRoot(root, $0) }
+  }
+
+  private func setRoot(_ root: Int, _ encoded: UnsafeRawBufferPointer) -> Bool {
+    encoded.withMemoryRebound(to: UInt8.self) {
       lbr_set_root(pointer, Int32(root), $0.baseAddress, $0.count) == LBR_OK
     }
   }
@@ -121,8 +141,10 @@ package final class LuaState {
   package func setSlot(root: Int, slot: Int, _ value: LuaValue) -> Bool {
     var encoder = LuaEncoder()
     encoder.append(value)
-    return encoder.bytes.withUnsafeBufferPointer {
-      lbr_set_slot(pointer, Int32(root), Int32(slot), $0.baseAddress, $0.count) == LBR_OK
+    return encoder.withBytes { bytes in
+      bytes.withMemoryRebound(to: UInt8.self) {
+        lbr_set_slot(pointer, Int32(root), Int32(slot), $0.baseAddress, $0.count) == LBR_OK
+      }
     }
   }
 

@@ -1,10 +1,30 @@
 internal import CLuaBridge
 
-/// Writes values in the boundary's encoding.
-package struct LuaEncoder {
-  package private(set) var bytes: [UInt8] = []
+/// Writes values in the boundary's encoding, into memory of its own that grows.
+package struct LuaEncoder: ~Copyable {
+  private static let firstCapacity = 512
 
-  package init() {}
+  private var start: UnsafeMutableRawPointer
+  private var capacity: Int = Self.firstCapacity
+  private var count: Int = 0
+  /// Slots of the object that is being written.
+  private var slots: UInt32 = 0
+
+  package init() {
+    start = .allocate(byteCount: Self.firstCapacity, alignment: 1)
+  }
+
+  deinit { start.deallocate() }
+
+  /// What was written so far.
+  package var bytes: [UInt8] { withBytes { Array($0) } }
+
+  /// The same where it lies, for the length of the call.
+  package borrowing func withBytes<Result>(
+    _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    body(UnsafeRawBufferPointer(start: start, count: count))
+  }
 
   /// Appends one value. Recursion is bounded by the values themselves: they come from decoders with
   /// limits of their own.
@@ -25,7 +45,7 @@ package struct LuaEncoder {
     case .bytes(let contents):
       tag(LBR_STRING)
       raw(UInt32(contents.count))
-      bytes.append(contentsOf: contents)
+      contents.withUnsafeBytes { copy($0) }
     case .list(let elements):
       tag(LBR_LIST)
       raw(UInt32(elements.count))
@@ -54,22 +74,71 @@ package struct LuaEncoder {
       raw(handle)
     case .root(let root):
       tag(LBR_ROOT)
-      bytes.append(root)
-    case .encoded(let contents): bytes.append(contentsOf: contents)
+      raw(root)
+    case .encoded(let contents): contents.withUnsafeBytes { copy($0) }
     }
   }
 
+  /// Appends an object of the host, whose slots `write` gives one by one.
+  package mutating func object(_ type: Int, _ write: (inout LuaEncoder) -> Void) {
+    let outer = slots
+    tag(LBR_OBJECT)
+    raw(UInt16(type))
+    raw(UInt32(0))
+    let place = count
+    raw(UInt32(0))
+    slots = 0
+    write(&self)
+    // SAFETY: the four bytes at `place` were claimed above, and what is written stays.
+    (start + place).storeBytes(of: slots.littleEndian, as: UInt32.self)
+    slots = outer
+  }
+
+  /// The next slot of an object; its value follows.
+  package mutating func slot(_ slot: Int) {
+    raw(UInt16(slot))
+    slots += 1
+  }
+
+  package mutating func slot(_ slot: Int, _ value: LuaValue) {
+    self.slot(slot)
+    append(value)
+  }
+
   private mutating func tag(_ tag: lbr_tag) {
-    bytes.append(UInt8(truncatingIfNeeded: tag.rawValue))
+    raw(UInt8(truncatingIfNeeded: tag.rawValue))
   }
 
   private mutating func text(_ string: String) {
-    let utf8 = string.utf8
-    raw(UInt32(utf8.count))
-    bytes.append(contentsOf: utf8)
+    var string = string
+    string.withUTF8 { utf8 in
+      raw(UInt32(utf8.count))
+      copy(UnsafeRawBufferPointer(utf8))
+    }
   }
 
-  private mutating func raw(_ value: some FixedWidthInteger) {
-    withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
+  private mutating func raw<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value) {
+    claim(MemoryLayout<Value>.size).storeBytes(of: value.littleEndian, as: Value.self)
+  }
+
+  private mutating func copy(_ contents: UnsafeRawBufferPointer) {
+    guard let base = contents.baseAddress else { return }
+    claim(contents.count).copyMemory(from: base, byteCount: contents.count)
+  }
+
+  /// Room for the next bytes.
+  private mutating func claim(_ size: Int) -> UnsafeMutableRawPointer {
+    if capacity - count < size { grow(size) }
+    defer { count += size }
+    // SAFETY: `grow` leaves at least `size` bytes behind `count`.
+    return start + count
+  }
+
+  private mutating func grow(_ size: Int) {
+    capacity = max(capacity * 2, count + size)
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
+    larger.copyMemory(from: start, byteCount: count)
+    start.deallocate()
+    start = larger
   }
 }

@@ -1,5 +1,6 @@
-/// A value that crossed the boundary: bounded, without cycles, free of Lua.
-package indirect enum LuaValue: Sendable {
+/// A value that crossed the boundary: bounded, without cycles, free of Lua. No kind of it is larger than a
+/// text, so that none is a piece of memory of its own.
+package enum LuaValue: Sendable {
   case none
   /// NSNull: a value of its own, not nil.
   case null
@@ -26,16 +27,18 @@ package indirect enum LuaValue: Sendable {
 
 /// An object of a schema's class with the slots that were set.
 package struct LuaObject: Sendable {
-  package var classIndex: Int
+  private let type: Int32
   /// Unique in its state; an object that cannot change may be recognised by it. 0 for the host's own.
   package var identity: UInt32
   package var slots: [(slot: Int, value: LuaValue)]
 
   package init(classIndex: Int, identity: UInt32 = 0, slots: [(slot: Int, value: LuaValue)]) {
-    self.classIndex = classIndex
+    type = Int32(truncatingIfNeeded: classIndex)
     self.identity = identity
     self.slots = slots
   }
+
+  package var classIndex: Int { Int(type) }
 
   /// The value of a slot; none if it is unset.
   package subscript(slot: Int) -> LuaValue {

@@ -20,6 +20,7 @@ extension SpecPrelude {
       --- Whether the options ask for a test, by its path.
       function spec.isSelected(options, path)
         if next(options.names) ~= nil and not options.names[path] then return false end
+        if #options.excludeTags + #options.tags + #options.filters == 0 then return true end
         local name = path:gsub("\31", " ")
         for _, tag in ipairs(options.excludeTags) do
           if hasTag(name, tag) then return false end

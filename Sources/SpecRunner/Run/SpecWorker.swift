@@ -118,14 +118,15 @@ final class SpecWorker {
         if let running {
           report(
             SpecRecord(
-              kind: .test, number: running.number, names: Self.names(running.path),
+              kind: .test, number: running.number, names: SpecRecord.names(ofPath: running.path),
               place: running.place, status: .error, message: sentence),
             milliseconds: spent, above: height)
         } else {
           let place = action ?? (path: "", word: "file")
           report(
             SpecRecord(
-              kind: .block, number: 0, names: Self.names(place.path), place: "", status: .error,
+              kind: .block, number: 0, names: SpecRecord.names(ofPath: place.path), place: "",
+              status: .error,
               message: sentence, word: place.word))
           options.poisoned.append(place.path + "\u{1E}" + place.word)
         }
@@ -148,10 +149,6 @@ final class SpecWorker {
         + "\n(a test that expects this reads n:outcome())"
       return
     }
-  }
-
-  private static func names(_ path: String) -> [String] {
-    path.split(separator: SpecRecord.separator, omittingEmptySubsequences: false).map(String.init)
   }
 
   private func fileError(_ message: String, place: String = "") -> SpecRecord {

@@ -1,0 +1,99 @@
+import ContentExtension
+import LuaRuntime
+import NotificationModel
+
+/// What the controllers of one factory did until their interface stood, as ``AppLaunches`` has it of apps.
+final class ControllerLaunches {
+  /// Launches that are remembered: one for each plugin, time and notification.
+  private static let limit = 16
+  private var launches: [ControllerLaunch] = []
+
+  /// A launch that has the step behind the steps that `launch` has come through; nil: none is known.
+  func launch(
+    from origin: ControllerLaunch.Origin, like launch: ControllerLaunch?, to position: Int,
+    with next: ControllerLaunch.Occasion
+  ) -> ControllerLaunch? {
+    if let launch, launch.has(next, at: position) { return launch }
+    return launches.first { other in
+      other.has(next, at: position) && other.origin == origin
+        && other.hasSteps(of: launch, to: position)
+    }
+  }
+
+  /// A launch to be written down, which begins as another one did; nil where there is no room.
+  func begin(
+    _ origin: ControllerLaunch.Origin, like launch: ControllerLaunch?, to position: Int
+  ) -> ControllerLaunch? {
+    guard launches.count < Self.limit else { return nil }
+    let new = ControllerLaunch(origin: origin, steps: launch?.steps.prefix(position) ?? [])
+    launches.append(new)
+    return new
+  }
+}
+
+/// The first callbacks of a controller, each with what came of it, and the state that they lead to.
+final class ControllerLaunch {
+  struct Origin: Equatable {
+    var time: Double
+    var secondsFromGMT: Int
+    var plugin: Plugin
+  }
+
+  /// A callback with all that it depends on.
+  struct Occasion: Equatable {
+    var time: Double
+    var callback: ControllerCallback
+    /// What the script is given, as it crosses to its state: texts that only read the same are not the same.
+    var input: [UInt8]
+
+    static func == (left: Occasion, right: Occasion) -> Bool {
+      left.time == right.time && left.input == right.input
+        && left.callback.name == right.callback.name
+    }
+  }
+
+  struct Step {
+    var occasion: Occasion
+    var effects: [ControllerEffect]
+    var cost: CallbackCost
+    /// The optional members that the controller has, from then on.
+    var members: [ControllerMember]
+  }
+
+  /// Steps that are kept: a thread of notifications has no end.
+  private static let limit = 8
+
+  let origin: Origin
+  private(set) var steps: [Step]
+  /// What a controller is behind the last step; nil: nobody has come so far, or it cannot be kept.
+  var end: (image: LuaImage, moment: LuaController.Moment)?
+
+  init(origin: Origin, steps: some Sequence<Step>) {
+    self.origin = origin
+    self.steps = Array(steps)
+  }
+
+  func has(_ occasion: Occasion, at position: Int) -> Bool {
+    position < steps.count && steps[position].occasion == occasion
+  }
+
+  func hasSteps(of other: ControllerLaunch?, to position: Int) -> Bool {
+    steps.prefix(position).elementsEqual(other?.steps.prefix(position) ?? []) {
+      $0.occasion == $1.occasion
+    }
+  }
+
+  var hasRoom: Bool { steps.count < Self.limit }
+
+  /// Whether the callback may be a step: one that a user brings about is none.
+  static func isStep(_ callback: ControllerCallback) -> Bool {
+    switch callback {
+    case .load, .viewDidLoad, .didReceive, .viewWillAppear, .viewDidAppear: return true
+    case .didReceiveResponse, .mediaPlay, .mediaPause, .timer, .control, .paymentDidAuthorize,
+      .paymentDidFinish, .viewWillDisappear, .viewDidDisappear:
+      return false
+    }
+  }
+
+  func append(_ step: Step) { steps.append(step) }
+}

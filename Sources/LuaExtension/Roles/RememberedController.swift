@@ -1,0 +1,168 @@
+import ContentExtension
+import InterfaceModel
+import LuaRuntime
+import NotificationModel
+
+/// A controller that is not run as long as what it does is known from an earlier one, see ``RememberedApp``.
+///
+/// Where the user's part begins it gets a copy of the state that the earlier one had there, or goes through
+/// its past once more: either way the state is its own, and the same as if it had run from the start.
+final class RememberedController: ContentExtensionController {
+  private let plugin: Plugin
+  private let environment: any ExtensionEnvironment
+  private let runtime: LuaRuntimeContext
+  private let launches: ControllerLaunches
+  private let origin: ControllerLaunch.Origin
+  /// The launch that it follows, or writes down.
+  private var launch: ControllerLaunch?
+  /// Steps of the launch that it has come through.
+  private var position = 0
+  private var isRecording = false
+  /// The controller itself, once it runs.
+  private var live: LuaController?
+  /// Of steps, as long as nobody has taken it.
+  private var cost: CallbackCost?
+
+  init(
+    plugin: Plugin, environment: any ExtensionEnvironment, runtime: LuaRuntimeContext,
+    launches: ControllerLaunches
+  ) {
+    self.plugin = plugin
+    self.environment = environment
+    self.runtime = runtime
+    self.launches = launches
+    origin = ControllerLaunch.Origin(
+      time: environment.now, secondsFromGMT: environment.secondsFromGMT, plugin: plugin)
+  }
+
+  func perform(
+    _ callback: ControllerCallback, effects: inout [ControllerEffect]
+  ) throws(ControllerError) {
+    if let live, !isRecording { return try live.perform(callback, effects: &effects) }
+    let occasion = occasion(callback)
+    if live == nil {
+      let known = launches.launch(from: origin, like: launch, to: position, with: occasion)
+      if let known {
+        launch = known
+        let step = known.steps[position]
+        position += 1
+        add(step.cost)
+        effects += step.effects
+        return
+      }
+    }
+    let begins = live == nil && ControllerLaunch.isStep(callback)
+    let controller = try running()
+    if begins {
+      launch = launches.begin(origin, like: launch, to: position)
+      isRecording = launch != nil
+    }
+    guard isRecording, let launch, launch.hasRoom, ControllerLaunch.isStep(callback) else {
+      endRecord()
+      return try controller.perform(callback, effects: &effects)
+    }
+    // A callback that fails ends the record.
+    isRecording = false
+    let start = effects.count
+    try controller.perform(callback, effects: &effects)
+    guard !controller.role.hasReadDevice else { return }
+    let spent = controller.takeCost()
+    add(spent)
+    launch.append(
+      ControllerLaunch.Step(
+        occasion: occasion, effects: Array(effects[start...]), cost: spent,
+        members: controller.members))
+    position += 1
+    isRecording = true
+  }
+
+  private func occasion(_ callback: ControllerCallback) -> ControllerLaunch.Occasion {
+    var input: [UInt8] = []
+    if case .didReceive(let notification) = callback {
+      let table = BridgeTable.shared
+      var encoder = LuaEncoder()
+      LuaValue.write(notification, table, to: &encoder)
+      // The script's context begins with the actions of the category.
+      for action in environment.actions(for: notification) {
+        encoder.append(action.luaValue(table))
+      }
+      input = encoder.bytes
+    }
+    return ControllerLaunch.Occasion(time: environment.now, callback: callback, input: input)
+  }
+
+  /// The controller itself, at the point where this one is.
+  private func running() throws(ControllerError) -> LuaController {
+    if let live { return live }
+    if let end = launch?.end, position == launch?.steps.count {
+      let controller = LuaController(
+        plugin: plugin, environment: environment, runtime: runtime, image: end.image)
+      if controller.role.state != nil {
+        controller.moment = end.moment
+        live = controller
+        return controller
+      }
+    }
+    let controller = LuaController(
+      plugin: plugin, environment: environment, runtime: runtime, pastTime: origin.time)
+    live = controller
+    for step in launch?.steps.prefix(position) ?? [] {
+      try controller.repeatPast(step.occasion.callback, at: step.occasion.time)
+    }
+    _ = controller.takeCost()
+    return controller
+  }
+
+  /// What a controller of the same launch may begin with is kept: from here on others may part.
+  private func endRecord() {
+    guard isRecording, let launch, let state = live?.role.state else { return }
+    isRecording = false
+    if let image = LuaImage(of: state), let moment = live?.moment { launch.end = (image, moment) }
+  }
+
+  private func add(_ more: CallbackCost) {
+    var sum = more
+    if let instructions = cost?.instructions {
+      sum.instructions = (more.instructions ?? 0) + instructions
+    }
+    cost = sum
+  }
+}
+
+// What the host reads is asked of the controller itself.
+extension RememberedController {
+  func implements(_ member: ControllerMember) -> Bool {
+    if let live { return live.implements(member) }
+    return lastStep?.members.contains(member) ?? false
+  }
+
+  func place(of member: ControllerMember) -> ScriptPlace? { (try? read())?.place(of: member) }
+
+  func properties() throws(ControllerError) -> ControllerProperties { try read().properties() }
+
+  func view() throws(ControllerError) -> View { try read().view() }
+
+  func inputViews() throws(ControllerError) -> InputViews { try read().inputViews() }
+
+  func takeCost() -> CallbackCost {
+    if let cost {
+      self.cost = nil
+      return cost
+    }
+    if let live { return live.takeCost() }
+    return CallbackCost(
+      instructions: runtime.limits.instructions.map { _ in 0 },
+      memoryPeak: lastStep?.cost.memoryPeak ?? 0)
+  }
+
+  /// Reading runs code of the script, so that what follows is no launch any more.
+  private func read() throws(ControllerError) -> LuaController {
+    let controller = try running()
+    endRecord()
+    return controller
+  }
+
+  private var lastStep: ControllerLaunch.Step? {
+    position > 0 ? launch?.steps[position - 1] : nil
+  }
+}
