@@ -248,7 +248,7 @@ void lbr_check_value(lua_State *L, lbr_state *S, const char *owner, const lbr_pr
         check_text(L, owner, p);
         return;
       }
-      lbr_object *object = lbr_to_instance(L, -1);
+      lbr_object *object = type == LUA_TUSERDATA ? lbr_to_instance(L, -1) : NULL;
       if (!object || !lbr_class_is(S->schema, object->class_index, p->reference)) wrong_type(L, S, owner, p);
       return;
     }

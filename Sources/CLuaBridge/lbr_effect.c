@@ -122,7 +122,7 @@ static int completion_call(lua_State *L) {
     }
   }
   lua_pushinteger(L, ~packed);
-  lua_replace(L, lua_upvalueindex(1));
+  lua_copy(L, -1, lua_upvalueindex(1));
   return 0;
 }
 

@@ -42,7 +42,7 @@ static void push_field(lua_State *L, lbr_state *S, const lbr_field *f) {
     if (f->class_index < 0 || f->class_index >= S->schema->class_count || f->member < 0 ||
         f->member >= S->schema->classes[f->class_index].member_count)
       luaL_error(L, "there is no member for the field %s", f->name);
-    lbr_push_bound(L, S, f->class_index, f->member, true);
+    lbr_push_bound(L, f->class_index, f->member, true);
   }
 }
 

@@ -22,7 +22,7 @@ enum {
   LBR_KEY_ROOTS = 3,             // and a root's number: the object, false while there is none
   LBR_ROOTS_MAX = 15,
   LBR_KEY_HANDLES = LBR_KEY_ROOTS + LBR_ROOTS_MAX + 1,  // slot -> function
-  LBR_KEY_METHODS,               // class index << 16 | member -> function
+  LBR_KEY_METHODS,               // place of a member -> function
   LBR_KEY_CLASS,                 // what the chunk returned
   LBR_KEY_SELF,                  // the instance
   LBR_KEY_NULL,                  // NSNull
@@ -103,6 +103,8 @@ struct lbr_state {
   uint32_t roles;                // bits of the roles whose classes have globals
 
   const char *method;            // whose name is under LBR_KEY_METHOD
+  const char *text;              // what is under LBR_KEY_TEXT; NULL: nothing
+  size_t text_length;
   int32_t place_line;            // where the script was when it was stopped
   const char *bad_module;        // chunk name of the last module that could not be compiled
   bool unreadable;               // the call failed because of it

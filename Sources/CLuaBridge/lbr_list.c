@@ -10,11 +10,10 @@ static void push_list(lua_State *L, lbr_state *S, int32_t root, int32_t slot) {
     lua_pushnil(L);
 }
 
-// Whether the objects at two indexes have the same in every slot. Does not raise.
-static bool is_alike(lua_State *L, lbr_state *S, int a, int b) {
-  lbr_object *first = lbr_to_instance(L, a), *second = lbr_to_instance(L, b);
-  if (first == second) return first;
-  if (!first || !second || first->class_index != second->class_index) return false;
+// Whether two objects, which are at indexes a and b, have the same in every slot. Does not raise.
+static bool is_alike(lua_State *L, lbr_state *S, const lbr_object *first, int a, const lbr_object *second, int b) {
+  if (first->class_index != second->class_index || first->is_class || second->is_class) return false;
+  if (first->class_index >= LBR_PACKED) return false;
   const lbr_class *class = lbr_class_of(S, first);
   bool same = !(class->flags & LBR_CLASS_TRANSFORM);
   for (int i = 1; same && i <= class->slot_count; i++) {
@@ -36,11 +35,12 @@ int32_t lbr_list_identities(lbr_state *S, int32_t root, int32_t slot, uint32_t *
   bool known = lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_KNOWN) == LUA_TTABLE;
   for (int32_t i = 0; i < count && i < capacity; i++) {
     lua_rawgeti(L, list, i + 1);
+    const lbr_object *element = lbr_to_object(L, -1), *other = NULL;
     if (known) {
       lua_rawgeti(L, list + 1, i + 1);
-      if (!is_alike(L, S, list + 2, list + 3)) lua_pop(L, 1);
+      other = lbr_to_object(L, -1);
     }
-    lbr_object *element = lbr_to_object(L, -1);
+    if (element && other && other != element && is_alike(L, S, element, list + 2, other, list + 3)) element = other;
     identities[i] = element ? element->identity : 0;
     lua_settop(L, list + 1);
   }

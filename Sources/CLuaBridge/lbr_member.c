@@ -106,19 +106,24 @@ static void write_owner(char *owner, size_t room, const lbr_class *class, const 
   owner[at] = 0;
 }
 
+// Replaces the argument at `at` by its checked form. May raise.
+static void check_argument(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *m, int32_t i, int at) {
+  char owner[96];
+  write_owner(owner, sizeof owner, class, m);
+  lua_pushvalue(L, at);
+  lbr_check_value(L, S, owner, &m->arguments[i]);
+  lua_replace(L, at);
+}
+
 // Checks the arguments from `first` on against the member's; missing ones become nil. May raise.
 static void check_arguments(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *m, int first) {
-  lua_settop(L, first - 1 + m->argument_count);
-  char owner[96] = "";
+  int last = first - 1 + m->argument_count;
+  if (lua_gettop(L) != last) lua_settop(L, last);
   for (int32_t i = 0; i < m->argument_count; i++) {
     // A number that needs no bounds is the usual argument.
-    if (m->arguments[i].type == LBR_TYPE_NUMBER && m->arguments[i].minimum == m->arguments[i].maximum &&
-        lua_type(L, first + i) == LUA_TNUMBER && isfinite(lua_tonumber(L, first + i)))
-      continue;
-    if (!owner[0]) write_owner(owner, sizeof owner, class, m);
-    lua_pushvalue(L, first + i);
-    lbr_check_value(L, S, owner, &m->arguments[i]);
-    lua_replace(L, first + i);
+    if (m->arguments[i].type != LBR_TYPE_NUMBER || m->arguments[i].minimum != m->arguments[i].maximum ||
+        lua_type(L, first + i) != LUA_TNUMBER || !isfinite(lua_tonumber(L, first + i)))
+      check_argument(L, S, class, m, i, first + i);
   }
 }
 
@@ -186,14 +191,20 @@ static int schedule(lua_State *L, lbr_state *S, const lbr_class *class, const lb
   return 1;
 }
 
-// A function that scripts call. Upvalues: member, class index, whether any table may be the object.
+// Where a member is in the schema, as one number.
+static lua_Integer place_of(int32_t class_index, int32_t member) { return (lua_Integer)class_index << 16 | member; }
+
+static const lua_Integer ANY_TABLE = (lua_Integer)1 << 32;
+
+// A function that scripts call. Upvalue: the member's place, with ANY_TABLE if any table may be the object.
 static int member_call(lua_State *L) {
   lbr_state *S = lbr_of(L);
-  const lbr_member *m = lua_touserdata(L, lua_upvalueindex(1));
-  int32_t index = (int32_t)lua_tointeger(L, lua_upvalueindex(2));
+  lua_Integer place = lua_tointeger(L, lua_upvalueindex(1));
+  int32_t index = (int32_t)(place >> 16 & 0xFFFF);
   const lbr_class *class = &S->schema->classes[index];
+  const lbr_member *m = &class->members[place & 0xFFFF];
   int first = m->is_static ? 1 : 2;
-  if (!m->is_static && !lua_toboolean(L, lua_upvalueindex(3))) {
+  if (!m->is_static && !(place & ANY_TABLE)) {
     lbr_object *object = lbr_to_instance(L, 1);
     if (!object || !lbr_class_is(S->schema, object->class_index, index))
       return luaL_error(L, "%s.%s is called with a colon: object:%s(…)", class->name, m->name, m->name);
@@ -246,11 +257,9 @@ static int member_call(lua_State *L) {
   return luaL_error(L, "%s.%s is not a function", class->name, m->name);
 }
 
-void lbr_push_bound(lua_State *L, lbr_state *S, int32_t index, int32_t member, bool any_table) {
-  lua_pushlightuserdata(L, &S->schema->classes[index].members[member]);
-  lua_pushinteger(L, index);
-  lua_pushboolean(L, any_table);
-  lua_pushcclosure(L, member_call, 3);
+void lbr_push_bound(lua_State *L, int32_t index, int32_t member, bool any_table) {
+  lua_pushinteger(L, place_of(index, member) | (any_table ? ANY_TABLE : 0));
+  lua_pushcclosure(L, member_call, 1);
 }
 
 void lbr_push_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t index) {
@@ -266,15 +275,15 @@ void lbr_push_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t
     return;
   }
   lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_METHODS);
-  lua_Integer key = (lua_Integer)(class - S->schema->classes) << 16 | index;
-  if (lua_rawgeti(L, -1, key) != LUA_TNIL) return;
+  int32_t own = (int32_t)(class - S->schema->classes);
+  if (lua_rawgeti(L, -1, place_of(own, index)) != LUA_TNIL) return;
   lua_pop(L, 1);
   if (m->kind == LBR_MEMBER_VALUE) {
     size_t at = lbr_question_begin(L, S, 0);
     lbr_question_end(L, S, m->number, at);
   } else {
-    lbr_push_bound(L, S, (int32_t)(class - S->schema->classes), index, false);
+    lbr_push_bound(L, own, index, false);
   }
   lua_pushvalue(L, -1);
-  lua_rawseti(L, -3, key);
+  lua_rawseti(L, -3, place_of(own, index));
 }

@@ -4,15 +4,6 @@
 
 #include "lbr_globals.h"
 
-lbr_object *lbr_to_object(lua_State *L, int index) {
-  return lua_type(L, index) == LUA_TUSERDATA ? lua_touserdata(L, index) : NULL;
-}
-
-lbr_object *lbr_to_instance(lua_State *L, int index) {
-  lbr_object *object = lbr_to_object(L, index);
-  return object && !object->is_class && object->class_index < LBR_PACKED ? object : NULL;
-}
-
 bool lbr_is_null(lua_State *L, int index) {
   lbr_object *object = lbr_to_object(L, index);
   return object && object->class_index == LBR_NO_CLASS && !object->is_class;
@@ -54,12 +45,19 @@ static int object_index(lua_State *L) {
   const lbr_class *class = lbr_class_of(S, object);
   const lbr_name_entry *entry = find_key(L, &class->instance);
   if (!entry) return no_such_name(L, S, object, "reading");
-  if (entry->index >= 0) lbr_push_slot(L, S, 1, &class->slots[entry->index], entry->index);
-  else lbr_push_member(L, S, class, -2 - entry->index);
+  if (entry->index < 0) {
+    lbr_push_member(L, S, class, -2 - entry->index);
+    return 1;
+  }
+  const lbr_property *property = &class->slots[entry->index];
+  int type = lua_getiuservalue(L, 1, entry->index + 1);
+  // Most values are what they are kept as.
+  if (type == LUA_TNIL || type == LUA_TTABLE || property->type == LBR_TYPE_OPTIONS)
+    lbr_show_slot(L, S, 1, property, entry->index);
   return 1;
 }
 
-// __newindex of objects. Stack: object, key, value. May raise.
+// __newindex of objects, called by the VM alone. Stack: object, key, value. May raise.
 static int object_newindex(lua_State *L) {
   lbr_state *S = lbr_of(L);
   lbr_object *object = lua_touserdata(L, 1);
@@ -72,7 +70,6 @@ static int object_newindex(lua_State *L) {
   const lbr_property *property = &class->slots[entry->index];
   if (!lbr_is_writable(class, property))
     return luaL_error(L, "%s.%s is read-only", class->name, property->name);
-  lua_settop(L, 3);
   lbr_check_value(L, S, class->name, property);
   if (property->type == LBR_TYPE_ANY) lbr_pack(L, S, class->name, property);
   lua_setiuservalue(L, 1, entry->index + 1);

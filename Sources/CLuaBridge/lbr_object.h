@@ -47,10 +47,15 @@ static inline void lbr_keep_root(lua_State *L, int32_t root) {
 lbr_object *lbr_push_object(lua_State *L, lbr_state *S, int32_t class_index);
 
 // The object at an index, or NULL if the value is none.
-lbr_object *lbr_to_object(lua_State *L, int index);
+static inline lbr_object *lbr_to_object(lua_State *L, int index) {
+  return lua_type(L, index) == LUA_TUSERDATA ? lua_touserdata(L, index) : NULL;
+}
 
 // The object at an index, or NULL for everything that has no class: also NSNull and classes themselves.
-lbr_object *lbr_to_instance(lua_State *L, int index);
+static inline lbr_object *lbr_to_instance(lua_State *L, int index) {
+  lbr_object *object = lbr_to_object(L, index);
+  return object && !object->is_class && object->class_index < LBR_PACKED ? object : NULL;
+}
 
 static inline const lbr_class *lbr_class_of(const lbr_state *S, const lbr_object *object) {
   return &S->schema->classes[object->class_index];
@@ -59,6 +64,8 @@ static inline const lbr_class *lbr_class_of(const lbr_state *S, const lbr_object
 // Pushes what a script reads in a slot of the object at `index`: the value, a copy of it, or the default. What
 // the copy was made of may be left below. May raise.
 void lbr_push_slot(lua_State *L, lbr_state *S, int index, const lbr_property *property, int32_t slot);
+// The same with what is kept in the slot on top already.
+void lbr_show_slot(lua_State *L, lbr_state *S, int index, const lbr_property *property, int32_t slot);
 
 // Pushes the host's default of a slot. May raise.
 void lbr_push_default(lua_State *L, lbr_state *S, int32_t class_index, int32_t slot);
@@ -76,7 +83,7 @@ bool lbr_is_null(lua_State *L, int index);
 const char *lbr_push_kind(lua_State *L, lbr_state *S, int index);
 
 // A member as a function of any table (methods of the instance). Pushes it. May raise.
-void lbr_push_bound(lua_State *L, lbr_state *S, int32_t index, int32_t member, bool any_table);
+void lbr_push_bound(lua_State *L, int32_t index, int32_t member, bool any_table);
 
 // Pushes the function of an instance or static member, kept in the registry, or a property's value; the table
 // of those kept may be left below. May raise.

@@ -13,16 +13,17 @@ typedef struct respond_call {
 enum { KEPT_MAX = 128 };  // bytes of a text that is kept
 
 // Pushes the text. The one pushed last is kept, for the user often takes the same action again. May raise.
-static void push_again(lua_State *L, const char *text, size_t length) {
-  size_t known_length;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_TEXT);
-  const char *known = lua_tolstring(L, -1, &known_length);
-  if (known && known_length == length && memcmp(known, text, length) == 0) return;
-  lua_pop(L, 1);
-  lua_pushlstring(L, text, length);
+static void push_again(lua_State *L, lbr_state *S, const char *text, size_t length) {
+  if (S->text && length == S->text_length && memcmp(S->text, text, length) == 0) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_TEXT);
+    return;
+  }
+  const char *kept = lua_pushlstring(L, text, length);
   if (length > KEPT_MAX) return;
   lua_pushvalue(L, -1);
   lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_TEXT);
+  S->text = kept;
+  S->text_length = length;
 }
 
 // Pushes the method's name: that of the last response is kept, and known by its address. May raise.
@@ -50,7 +51,7 @@ static int respond_body(lua_State *L) {
   call->found = true;
   lua_pushvalue(L, 2);
   lbr_push_object(L, S, r->class_index);
-  push_again(L, (const char *)r->identifier, r->identifier_length);
+  push_again(L, S, (const char *)r->identifier, r->identifier_length);
   lua_setiuservalue(L, 5, 1);
   lbr_push_root(L, r->root);
   lua_setiuservalue(L, 5, 2);
@@ -60,7 +61,7 @@ static int respond_body(lua_State *L) {
   }
   lbr_push_completion(L, r->serial, LBR_COMPLETE_OPTION, r->options);
   lua_call(L, 3, 1);
-  call->returned = lbr_returned_option(L, S, r->options, r->method);
+  if (!lua_isnil(L, -1)) call->returned = lbr_returned_option(L, S, r->options, r->method);
   return 0;
 }
 

@@ -47,7 +47,12 @@ static void keep_writable(lua_State *L, lbr_state *S, int index, const lbr_prope
 }
 
 void lbr_push_slot(lua_State *L, lbr_state *S, int index, const lbr_property *p, int32_t slot) {
-  if (lua_getiuservalue(L, index, slot + 1) != LUA_TNIL) {
+  lua_getiuservalue(L, index, slot + 1);
+  lbr_show_slot(L, S, index, p, slot);
+}
+
+void lbr_show_slot(lua_State *L, lbr_state *S, int index, const lbr_property *p, int32_t slot) {
+  if (!lua_isnil(L, -1)) {
     if (p->type == LBR_TYPE_LIST || p->type == LBR_TYPE_STRINGS) fresh_list(L, S);
     else if (p->type == LBR_TYPE_OPTIONS) option_names(L, &S->schema->enumerations[p->reference]);
     else if (p->type == LBR_TYPE_RECORD) fresh_record(L, &S->schema->classes[p->reference], lua_gettop(L));

@@ -13,7 +13,8 @@ public enum Interaction: Sendable, Hashable {
   case pay(Payment)
   /// Seconds of the virtual clock.
   case advance(Double)
-  case notify(Push)
+  /// Indirect, as a push would make each interaction large.
+  indirect case notify(Push)
   case collapse
   case expand
   /// Outcome of the next unlock prompt that an action brings up. Given after the tap it belongs to.

@@ -25,17 +25,20 @@ struct Dispatch {
 
   /// After a multiple of 20 taps: at rest, one action; after 19 more: 380 degrees and two.
   static func checkRest(_ host: Host, taps: Int) throws(BenchFailure) {
-    var outcome = host.outcomeSoFar()
+    try checkCompletions(host.outcomeSoFar(), taps: taps)
+    for index in 0..<19 { host.play(Material.tap(index)) }
+    let outcome = host.outcomeSoFar()
+    try check(abs(rotation(outcome) - 20) < 1e-6, "rotation after 19 more")
+    try check(outcome.interface.actions.count == 2, "actions after 19 more")
+    try check(outcome.faults.isEmpty && outcome.diagnostics.isEmpty, "no diagnostics")
+  }
+
+  private static func checkCompletions(_ outcome: Outcome, taps: Int) throws(BenchFailure) {
     try check(rotation(outcome) == 0, "rotation after \(taps) taps")
     try check(outcome.interface.actions.count == 1, "actions after \(taps) taps")
     try check(
       outcome.responses.count == taps
         && outcome.responses.allSatisfy { $0.option == .doNotDismiss }, "completions = dispatches")
-    for index in 0..<19 { host.play(Material.tap(index)) }
-    outcome = host.outcomeSoFar()
-    try check(abs(rotation(outcome) - 20) < 1e-6, "rotation after 19 more")
-    try check(outcome.interface.actions.count == 2, "actions after 19 more")
-    try check(outcome.faults.isEmpty && outcome.diagnostics.isEmpty, "no diagnostics")
   }
 
   /// Degrees the picture is turned by.

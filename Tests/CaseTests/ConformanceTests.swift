@@ -82,7 +82,10 @@ import Testing
   }
 
   @Test func `9: a badge is a number, an alert's text the body, a size counted in bytes`() {
-    #expect(CaseRun.play("@info.lua", "@info.apns", "--set", "aps.badge=true").codes == ["W0210"])
+    for badge in ["true", "abc", "\"1\"", "-1", "1.5"] {
+      let run = CaseRun.play("@info.lua", "@info.apns", "--set", "aps.badge=\(badge)")
+      #expect(run.codes == ["W0210"] && run.status == 0)
+    }
     let text = CaseRun.play("@info.lua", "@info.apns")
     #expect(text.text("notifications.0.content.body") == "a")
     #expect(text.text("notifications.0.content.title") == "")

@@ -29,9 +29,8 @@ final class Presentation {
   let number: Int
   /// The category's, shown at first and after a failure.
   let categoryActions: [NotificationAction]
-  /// The latest response, changed in place for the next: to make a new one costs more copies of a
-  /// notification than all the rest of a tap.
-  var response: NotificationResponse
+  /// The newest one that the interface was told of.
+  var notification: Notification
   /// nil: the system's interface.
   var controller: (any ContentExtensionController)?
   var extensionIdentifier: String?
@@ -74,15 +73,9 @@ final class Presentation {
 
   init(number: Int, notification: Notification, categoryActions: [NotificationAction]) {
     self.number = number
-    response = NotificationResponse(actionIdentifier: "", notification: notification)
+    self.notification = notification
     self.categoryActions = categoryActions
     actions = Array(categoryActions.prefix(Self.actionLimit))
-  }
-
-  /// The newest one that the interface was told of.
-  var notification: Notification {
-    get { response.notification }
-    set { response.notification = newValue }
   }
 
   var kind: Outcome.Interface.Kind { controller == nil ? .system : .extension }

@@ -6,11 +6,6 @@ extension Host {
   /// False if it was refused.
   func perform(_ interaction: Interaction) -> Bool {
     do {
-      // By far the most frequent one, and a push makes the whole enum large to copy.
-      if case .tap(let identifier) = interaction {
-        try tap(identifier, text: nil)
-        return true
-      }
       switch interaction {
       case .tap(let identifier): try tap(identifier, text: nil)
       case .reply(let identifier, let text): try tap(identifier, text: text)

@@ -4,7 +4,7 @@ import NotificationModel
 // A response and its completion.
 extension Host {
   /// Gives the response to the extension, or closes and gives it to the app if there is nobody else.
-  func respond(to tap: Tap, in presentation: Presentation) {
+  func respond(to tap: consuming Tap, in presentation: Presentation) {
     guard let controller = presentation.controller, presentation.implementsResponse else {
       return bypass(tap, presentation)
     }
@@ -21,13 +21,14 @@ extension Host {
         actionIdentifier: tap.identifier, userText: tap.userText, isVisible: tap.isVisible))
     recorder.emit(
       .response(actionIdentifier: tap.identifier, userText: tap.userText), at: environment.now)
-    presentation.response.actionIdentifier = tap.identifier
-    presentation.response.userText = tap.userText
-    perform(.didReceiveResponse(presentation.response, token), on: presentation)
+    let response = NotificationResponse(
+      actionIdentifier: tap.identifier, notification: presentation.notification,
+      userText: tap.userText)
+    perform(.didReceiveResponse(response, token), on: presentation)
     recorder.outcome.responseCosts.append(controller.takeCost())
   }
 
-  private func bypass(_ tap: Tap, _ presentation: Presentation) {
+  private func bypass(_ tap: consuming Tap, _ presentation: Presentation) {
     recorder.outcome.responses.append(
       Outcome.Response(
         actionIdentifier: tap.identifier, userText: tap.userText, isVisible: tap.isVisible,

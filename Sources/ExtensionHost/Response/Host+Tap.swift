@@ -43,7 +43,7 @@ extension Host {
   }
 
   /// Hands the tap on; behind an open completion it waits its turn.
-  func submit(_ tap: Tap, to presentation: Presentation) {
+  func submit(_ tap: consuming Tap, to presentation: Presentation) {
     if presentation.completion == nil, presentation.waiting.isEmpty {
       respond(to: tap, in: presentation)
     } else {

@@ -37,7 +37,10 @@ enum CodeTable {
     ("E0705", "The folders given have no payload files."),
     ("W0702", "No extension of the plugin declares the category of a payload."),
     ("W0703", "A payload names the app it is for; an extension has that name and a part more."),
-    ("W0706", "A view at the end of a run names a picture that the plugin does not have, though it has others."),
+    (
+      "W0706",
+      "A view at the end of a run names a picture that the plugin does not have, though it has others."
+    ),
   ]
 
   static var all: [(code: String, sentence: String)] {

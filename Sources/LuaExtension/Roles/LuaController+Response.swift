@@ -27,7 +27,7 @@ extension LuaController {
         effects.append(.complete(token, option, .returned))
       }
     }
-    try role.check(result)
+    if !result.isPlain { try role.check(result) }
     if let failure { throw failure }
   }
 

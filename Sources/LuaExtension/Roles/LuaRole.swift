@@ -82,7 +82,8 @@ final class LuaRole {
         required: required)
     }
     if let bytecode { runtime.keep(bytecode, of: source) }
-    note(result)
+    instructions += result.instructions
+    if !result.isPlain { follow(result) }
     if case .failed(let fault) = result.status, !result.found {
       throw .unreadable(ScriptFault(fault, in: source))
     }
@@ -120,7 +121,8 @@ final class LuaRole {
     timeLimit = isConfiguring ? budgets.configuration : budgets.callback
     let result =
       isConfiguring ? measured { body(state, $0) } : body(state, budgets.callback)
-    note(result)
+    instructions += result.instructions
+    if !result.isPlain { follow(result) }
     return result
   }
 
@@ -190,10 +192,8 @@ final class LuaRole {
     return result
   }
 
-  /// Adds up what a crossing cost and follows the timers it made and ended.
-  private func note(_ result: LuaResult) {
-    instructions += result.instructions
-    guard !result.isPlain else { return }
+  /// Follows the timers that a crossing made and ended.
+  private func follow(_ result: LuaResult) {
     for effect in result.effects {
       switch CommonEffect(effect, file: source.path) {
       case .scheduleTimer(let request) where !request.repeats:

@@ -28,7 +28,7 @@ package struct LuaResult {
   /// The first option given to a completion, apart from ``effects`` because it is the usual one.
   package var completion: (serial: UInt32, option: Int)?
   package var instructions: Int
-  private(set) var details: Details?
+  private let details: Details?
 
   /// It ended well, and asked for nothing but what the fields above have.
   package var isPlain: Bool { details == nil }
@@ -64,7 +64,8 @@ package struct LuaEffect: Sendable {
 }
 
 extension LuaResult {
-  init(_ raw: borrowing lbr_result) {
+  /// What a chunk returned is described where else there would be a message.
+  init(_ raw: borrowing lbr_result, isOfChunk: Bool = false) {
     found = raw.found
     returned = raw.returned >= 0 ? Int(raw.returned) : nil
     touchedViews = raw.dirty & UInt32(LBR_DIRTY_VIEWS) != 0
@@ -72,24 +73,22 @@ extension LuaResult {
     completion =
       raw.completed > 0 ? (raw.completed_serial, Int(raw.completed_option)) : nil
     instructions = Int(raw.instructions)
+    details = Self.details(raw, isOfChunk)
+  }
+
+  private static func details(_ raw: borrowing lbr_result, _ isOfChunk: Bool) -> Details? {
     let isGood = raw.status == LBR_OK
     let asksNothing = raw.effects_length == 0
-    if isGood, asksNothing { return }
+    if isGood, asksNothing, !isOfChunk { return nil }
     let details = Details()
     details.effects = LuaEffect.decoded(raw.effects, raw.effects_length)
     details.isUnreadable = raw.unreadable
-    details.status = Self.status(raw)
-    self.details = details
-  }
-
-  /// The result of a chunk: what it returned is described where else there would be a message.
-  init(ofChunk raw: borrowing lbr_result) {
-    self.init(raw)
-    guard raw.status == LBR_OK else { return }
-    let details = details ?? Details()
-    details.returnedType = Self.text(raw.message, raw.message_length)
-    details.endLine = Self.line(raw)
-    self.details = details
+    details.status = status(raw)
+    if isGood, isOfChunk {
+      details.returnedType = text(raw.message, raw.message_length)
+      details.endLine = line(raw)
+    }
+    return details
   }
 
   private static func status(_ raw: borrowing lbr_result) -> Status {

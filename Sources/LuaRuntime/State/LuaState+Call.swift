@@ -103,8 +103,6 @@ extension LuaState {
     _ method: StaticString, type: Int, first: String, root: Int, third: String?, serial: UInt32,
     options: Int, budget: Double
   ) -> LuaResult {
-    var first = first
-    var third = third
     var raw = lbr_result()
     var response = lbr_response()
     response.method = method.characters
@@ -113,11 +111,11 @@ extension LuaState {
     response.serial = serial
     response.options = Int32(options)
     response.has_text = third != nil
-    first.withUTF8 { bytes in
+    first.withBytes { bytes in
       response.identifier = bytes.baseAddress
       response.identifier_length = bytes.count
-      guard third != nil else { return lbr_respond(pointer, &response, budget, &raw) }
-      third?.withUTF8 { bytes in
+      guard let third else { return lbr_respond(pointer, &response, budget, &raw) }
+      third.withBytes { bytes in
         response.text = bytes.baseAddress
         response.text_length = bytes.count
         lbr_respond(pointer, &response, budget, &raw)
@@ -152,5 +150,15 @@ extension LuaState {
 extension StaticString {
   var characters: UnsafePointer<CChar> {
     UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
+  }
+}
+
+extension String {
+  /// Its bytes where they are, without a copy of the text if it has them in one piece.
+  fileprivate func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    if utf8.withContiguousStorageIfAvailable(body) == nil {
+      var copy = self
+      copy.withUTF8(body)
+    }
   }
 }

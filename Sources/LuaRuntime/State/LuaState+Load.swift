@@ -34,7 +34,7 @@ extension LuaState {
         }
       }
     }
-    let result = LuaResult(ofChunk: raw)
+    let result = LuaResult(raw, isOfChunk: true)
     let bytecode = UnsafeBufferPointer(start: compiled.bytes, count: compiled.length)
     return (result, keepBytecode && !bytecode.isEmpty ? Array(bytecode) : nil)
   }
