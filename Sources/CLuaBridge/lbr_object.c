@@ -51,8 +51,8 @@ static int object_index(lua_State *L) {
   }
   const lbr_property *property = &class->slots[entry->index];
   int type = lua_getiuservalue(L, 1, entry->index + 1);
-  // Most values are what they are kept as.
-  if (type == LUA_TNIL || type == LUA_TTABLE || property->type == LBR_TYPE_OPTIONS)
+  // Most values are what they are kept as; a property list may be packed.
+  if (type == LUA_TNIL || type == LUA_TTABLE || property->type == LBR_TYPE_OPTIONS || property->type == LBR_TYPE_ANY)
     lbr_show_slot(L, S, 1, property, entry->index);
   return 1;
 }
