@@ -16,31 +16,78 @@ public struct Plugin: Sendable, Hashable {
     }
   }
 
+  private var box: Box
+
   /// CFBundleIdentifier, or the script's name.
-  public var identifier: String
+  public var identifier: String {
+    get { box.parts.identifier }
+    set { change { $0.identifier = newValue } }
+  }
   /// CFBundleDisplayName, CFBundleName or the folder's name; the header's title.
-  public var displayName: String
+  public var displayName: String {
+    get { box.parts.displayName }
+    set { change { $0.displayName = newValue } }
+  }
   /// Path of the folder (of a single script: the folder it is in), as the user wrote it.
-  public var folder: String
-  public var attributes: ExtensionAttributes?
-  public var entitlements: Entitlements
-  public var controller: Source
-  public var app: Source?
-  public var service: Source?
+  public var folder: String {
+    get { box.parts.folder }
+    set { change { $0.folder = newValue } }
+  }
+  public var attributes: ExtensionAttributes? {
+    get { box.parts.attributes }
+    set { change { $0.attributes = newValue } }
+  }
+  public var entitlements: Entitlements {
+    get { box.parts.entitlements }
+    set { change { $0.entitlements = newValue } }
+  }
+  public var controller: Source {
+    get { box.parts.controller }
+    set { change { $0.controller = newValue } }
+  }
+  public var app: Source? {
+    get { box.parts.app }
+    set { change { $0.app = newValue } }
+  }
+  public var service: Source? {
+    get { box.parts.service }
+    set { change { $0.service = newValue } }
+  }
   /// Modules for `require`, by module name ("lib.tools").
-  public var modules: [String: Source]
+  public var modules: [String: Source] {
+    get { box.parts.modules }
+    set { change { $0.modules = newValue } }
+  }
   /// Contents of Resources by path below it, loaded if a script reads the bundle.
-  public var resources: [String: [UInt8]]
+  public var resources: [String: [UInt8]] {
+    get { box.parts.resources }
+    set { change { $0.resources = newValue } }
+  }
   /// Names beside the scripts, where a picture may be as well; nil if nobody has looked.
-  public var besideNames: Set<String>?
+  public var besideNames: Set<String>? {
+    get { box.parts.besideNames }
+    set { change { $0.besideNames = newValue } }
+  }
   /// Bytes of each file of Resources, counted if a script attaches files.
-  public var resourceSizes: [String: Int]
+  public var resourceSizes: [String: Int] {
+    get { box.parts.resourceSizes }
+    set { change { $0.resourceSizes = newValue } }
+  }
   /// How long each sound of Resources lasts, of those whose file says so.
-  public var soundSeconds: [String: Double]
+  public var soundSeconds: [String: Double] {
+    get { box.parts.soundSeconds }
+    set { change { $0.soundSeconds = newValue } }
+  }
   /// Localizable.strings by locale ("en"), then key.
-  public var localizations: [String: [String: String]]
+  public var localizations: [String: [String: String]] {
+    get { box.parts.localizations }
+    set { change { $0.localizations = newValue } }
+  }
   /// True for a single script: it may carry what app and Info.plist would say.
-  public var isSingleScript: Bool
+  public var isSingleScript: Bool {
+    get { box.parts.isSingleScript }
+    set { change { $0.isSingleScript = newValue } }
+  }
 
   public init(
     identifier: String, displayName: String, folder: String, attributes: ExtensionAttributes? = nil,
@@ -50,22 +97,52 @@ public struct Plugin: Sendable, Hashable {
     soundSeconds: [String: Double] = [:], localizations: [String: [String: String]] = [:],
     isSingleScript: Bool = false
   ) {
-    self.identifier = identifier
-    self.displayName = displayName
-    self.folder = folder
-    self.attributes = attributes
-    self.entitlements = entitlements
-    self.controller = controller
-    self.app = app
-    self.service = service
-    self.modules = modules
-    self.resources = resources
-    self.besideNames = besideNames
-    self.resourceSizes = resourceSizes
-    self.soundSeconds = soundSeconds
-    self.localizations = localizations
-    self.isSingleScript = isSingleScript
+    box = Box(
+      Parts(
+        identifier: identifier, displayName: displayName, folder: folder, attributes: attributes,
+        entitlements: entitlements, controller: controller, app: app, service: service,
+        modules: modules, resources: resources, besideNames: besideNames,
+        resourceSizes: resourceSizes, soundSeconds: soundSeconds, localizations: localizations,
+        isSingleScript: isSingleScript))
   }
+
+  private mutating func change(_ body: (inout Parts) -> Void) {
+    var parts = box.parts
+    body(&parts)
+    box = Box(parts)
+  }
+}
+
+/// What a plugin consists of.
+private struct Parts: Sendable, Hashable {
+  var identifier: String
+  var displayName: String
+  var folder: String
+  var attributes: ExtensionAttributes?
+  var entitlements: Entitlements
+  var controller: Plugin.Source
+  var app: Plugin.Source?
+  var service: Plugin.Source?
+  var modules: [String: Plugin.Source]
+  var resources: [String: [UInt8]]
+  var besideNames: Set<String>?
+  var resourceSizes: [String: Int]
+  var soundSeconds: [String: Double]
+  var localizations: [String: [String: String]]
+  var isSingleScript: Bool
+}
+
+/// Immutable parts on the heap: a plugin goes to every role of every host, and is shared until it is changed.
+private final class Box: Sendable, Hashable {
+  let parts: Parts
+
+  init(_ parts: Parts) { self.parts = parts }
+
+  static func == (left: Box, right: Box) -> Bool {
+    left === right || left.parts == right.parts
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 }
 
 /// NSExtensionAttributes of a content extension's Info.plist.
