@@ -36,6 +36,7 @@ import Testing
       bytes.withUnsafeBytes { bytes in
         var decoder = LuaDecoder(bytes)
         if let value = decoder.value() { _ = value.description.utf8.count }
+        _ = LuaDecoder(bytes).object(with: "", in: 0, below: 1)
       }
     }
   }
@@ -53,6 +54,7 @@ import Testing
         lying.withUnsafeBytes { bytes in
           var decoder = LuaDecoder(bytes)
           #expect(decoder.value() == nil)
+          #expect(LuaDecoder(bytes).object(with: "", in: 0, below: 1) == nil)
         }
       }
     }

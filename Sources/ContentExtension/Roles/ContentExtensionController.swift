@@ -28,6 +28,9 @@ public protocol ContentExtensionController: AnyObject {
   /// The tree under the root view, not laid out.
   func view() throws(ControllerError) -> View
 
+  /// The first view of the tree with the id, depth first; nil if there is none.
+  func view(id: String) throws(ControllerError) -> View?
+
   /// The trees at the foot of the screen while the controller is first responder, not laid out.
   func inputViews() throws(ControllerError) -> InputViews
 
@@ -38,6 +41,9 @@ public protocol ContentExtensionController: AnyObject {
 extension ContentExtensionController {
   /// Nobody can say.
   public func place(of member: ControllerMember) -> ScriptPlace? { nil }
+
+  /// Looked for in the whole tree.
+  public func view(id: String) throws(ControllerError) -> View? { try view().view(id: id) }
 
   /// None.
   public func inputViews() throws(ControllerError) -> InputViews { InputViews() }

@@ -57,6 +57,17 @@ extension Host {
     }
   }
 
+  /// The controller's view with the id; nil if there is none, also if reading it fails.
+  func readView(_ presentation: Presentation, id: String) -> View? {
+    guard let controller = presentation.controller else { return nil }
+    do {
+      return try controller.view(id: id)
+    } catch {
+      fail(presentation, error, phase: "view")
+      return nil
+    }
+  }
+
   /// What the controller says of itself; nil for the system's interface, also if reading it fails.
   func readProperties(_ presentation: Presentation) -> ControllerProperties? {
     guard let controller = presentation.controller else { return nil }

@@ -17,7 +17,7 @@ extension Host {
   /// The view with the id, in the extension's view or at the foot of the screen.
   package func visibleView(id: String) -> View? {
     guard let presentation = stage.presentation else { return nil }
-    if let view = readView(presentation)?.view(id: id) { return view }
+    if let view = readView(presentation, id: id) { return view }
     return readInputViews(presentation, readProperties(presentation))?.tree(of: id)?.view(id: id)
   }
 

@@ -51,4 +51,18 @@ extension LuaController {
     try role.check(result)
     return value.object.map { View($0, role.views) } ?? View(viewClass: "UIView")
   }
+
+  func view(id: String) throws(ControllerError) -> View? {
+    guard isLoaded else { return nil }
+    var value = LuaValue.none
+    let views = role.views
+    let result = try role.run { state, _ in
+      let export = state.export(
+        root: BridgeRoot.view.rawValue, with: id, in: views.idSlot, below: views.subviewsSlot)
+      value = export.value
+      return export.result
+    }
+    try role.check(result)
+    return value.object.map { View($0, views) }
+  }
 }

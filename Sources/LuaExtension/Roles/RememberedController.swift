@@ -142,6 +142,8 @@ extension RememberedController {
 
   func view() throws(ControllerError) -> View { try read().view() }
 
+  func view(id: String) throws(ControllerError) -> View? { try read().view(id: id) }
+
   func inputViews() throws(ControllerError) -> InputViews { try read().inputViews() }
 
   func takeCost() -> CallbackCost {

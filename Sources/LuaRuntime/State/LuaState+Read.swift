@@ -48,6 +48,19 @@ extension LuaState {
     return (LuaResult(raw), Self.value(out))
   }
 
+  /// Reads one object below a root object, or that one: the first with the text in a slot, where `listSlot`
+  /// is the list of those below; none if there is none.
+  package func export(
+    root: Int, with text: String, in textSlot: Int, below listSlot: Int
+  ) -> (result: LuaResult, value: LuaValue) {
+    var raw = lbr_result()
+    var out = lbr_buffer()
+    defer { lbr_buffer_free(&out) }
+    lbr_export_root(pointer, Int32(root), -1, &out, &raw)
+    let decoder = LuaDecoder(UnsafeRawBufferPointer(start: out.bytes, count: out.length))
+    return (LuaResult(raw), decoder.object(with: text, in: textSlot, below: listSlot) ?? .none)
+  }
+
   /// Whether an object is kept under the number.
   package func hasRoot(_ root: Int) -> Bool { lbr_has_root(pointer, Int32(root)) }
 

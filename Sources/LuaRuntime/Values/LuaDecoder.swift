@@ -6,7 +6,7 @@ package struct LuaDecoder {
   private var at: UnsafeRawPointer
   private let end: UnsafeRawPointer
   /// Nesting that the C side never exceeds: 64 levels of values below 64 of views, two each.
-  private static let depthLimit = 220
+  static let depthLimit = 220
   /// A count is only believed as far as this before its elements have been seen.
   private static let reserveLimit = 1024
 
