@@ -8,6 +8,8 @@ final class ControllerLaunches {
   /// Launches that are remembered: one for each plugin, time and notification.
   private static let limit = 16
   private var launches: [ControllerLaunch] = []
+  /// The latest notification as it crosses to a state.
+  private var latest: (notification: Notification, input: [UInt8])?
 
   /// A launch that has the step behind the steps that `launch` has come through; nil: none is known.
   func launch(
@@ -19,6 +21,16 @@ final class ControllerLaunches {
       other.has(next, at: position) && other.origin == origin
         && other.hasSteps(of: launch, to: position)
     }
+  }
+
+  /// A notification as it crosses to a state.
+  func input(of notification: Notification) -> [UInt8] {
+    if let latest, latest.notification.isPlainlySame(as: notification) { return latest.input }
+    var encoder = LuaEncoder()
+    LuaValue.write(notification, BridgeTable.shared, to: &encoder)
+    let input = encoder.bytes
+    latest = (notification, input)
+    return input
   }
 
   /// A launch to be written down, which begins as another one did; nil where there is no room.
@@ -73,7 +85,18 @@ final class ControllerLaunch {
   let origin: Origin
   private(set) var steps: [Step]
   /// What a controller is behind the last step; nil: nobody has come so far, or it cannot be kept.
-  var end: (image: LuaImage, moment: LuaController.Moment)?
+  var end: End?
+
+  /// A state with what its controller knows besides.
+  final class End {
+    let image: LuaImage
+    let moment: LuaController.Moment
+
+    init(image: LuaImage, moment: LuaController.Moment) {
+      self.image = image
+      self.moment = moment
+    }
+  }
 
   init(origin: Origin, steps: some Sequence<Step>) {
     self.origin = origin

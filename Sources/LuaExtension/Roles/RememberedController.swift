@@ -79,14 +79,14 @@ final class RememberedController: ContentExtensionController {
   private func occasion(_ callback: ControllerCallback) -> ControllerLaunch.Occasion {
     var input: [UInt8] = []
     if case .didReceive(let notification) = callback {
-      let table = BridgeTable.shared
-      var encoder = LuaEncoder()
-      LuaValue.write(notification, table, to: &encoder)
+      input = launches.input(of: notification)
       // The script's context begins with the actions of the category.
-      for action in environment.actions(for: notification) {
-        encoder.append(action.luaValue(table))
+      let actions = environment.actions(for: notification)
+      if !actions.isEmpty {
+        var encoder = LuaEncoder()
+        for action in actions { encoder.append(action.luaValue(BridgeTable.shared)) }
+        encoder.withBytes { input.append(contentsOf: $0) }
       }
-      input = encoder.bytes
     }
     return ControllerLaunch.Occasion(time: environment.now, callback: callback, input: input)
   }
@@ -117,7 +117,9 @@ final class RememberedController: ContentExtensionController {
   private func endRecord() {
     guard isRecording, let launch, let state = live?.role.state else { return }
     isRecording = false
-    if let image = LuaImage(of: state), let moment = live?.moment { launch.end = (image, moment) }
+    if let image = LuaImage(of: state), let moment = live?.moment {
+      launch.end = ControllerLaunch.End(image: image, moment: moment)
+    }
   }
 
   private func add(_ more: CallbackCost) {

@@ -1,0 +1,64 @@
+import Glibc
+import NotificationModel
+
+extension Notification {
+  /// Whether both are the same to a script, byte for byte, as far as that is seen at once: texts are compared,
+  /// lists and property lists are only the same where one is a copy of the other. May be false for two that
+  /// are the same.
+  func isPlainlySame(as other: Notification) -> Bool {
+    date == other.date && request.isPlainlySame(as: other.request)
+  }
+}
+
+extension NotificationRequest {
+  fileprivate func isPlainlySame(as other: NotificationRequest) -> Bool {
+    guard case (.push?, .push?) = (trigger, other.trigger) else { return false }
+    return identifier.hasBytes(of: other.identifier) && content.isPlainlySame(as: other.content)
+  }
+}
+
+extension NotificationContent {
+  fileprivate func isPlainlySame(as other: NotificationContent) -> Bool {
+    title.hasBytes(of: other.title) && subtitle.hasBytes(of: other.subtitle)
+      && body.hasBytes(of: other.body) && badge == other.badge
+      && hasPlainSound && other.hasPlainSound && sound == other.sound
+      && categoryIdentifier.hasBytes(of: other.categoryIdentifier)
+      && threadIdentifier.hasBytes(of: other.threadIdentifier)
+      && userInfo.members.isCopy(of: other.userInfo.members)
+      && attachments.isEmpty && other.attachments.isEmpty
+      && interruptionLevel == other.interruptionLevel && relevanceScore == other.relevanceScore
+      && launchImageName.hasBytes(of: other.launchImageName)
+      && (targetContentIdentifier ?? "").hasBytes(of: other.targetContentIdentifier ?? "")
+      && (targetContentIdentifier == nil) == (other.targetContentIdentifier == nil)
+      && (filterCriteria ?? "").hasBytes(of: other.filterCriteria ?? "")
+      && (filterCriteria == nil) == (other.filterCriteria == nil)
+      && summaryArgument.hasBytes(of: other.summaryArgument)
+      && summaryArgumentCount == other.summaryArgumentCount
+  }
+
+  /// Whether the sound has no text.
+  private var hasPlainSound: Bool { sound?.name == nil }
+}
+
+extension Array {
+  /// Whether both are in the same place of memory: then they are the same, since nobody else can change it.
+  fileprivate func isCopy(of other: [Element]) -> Bool {
+    count == other.count
+      && withUnsafeBufferPointer { own in
+        other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
+      }
+  }
+}
+
+extension String {
+  /// Equality by bytes: `==` takes texts for equal that only read the same.
+  fileprivate func hasBytes(of other: String) -> Bool {
+    utf8.withContiguousStorageIfAvailable { own in
+      other.utf8.withContiguousStorageIfAvailable { other in
+        guard own.count == other.count else { return false }
+        guard let left = own.baseAddress, let right = other.baseAddress else { return true }
+        return memcmp(left, right, own.count) == 0
+      } ?? false
+    } ?? false
+  }
+}
