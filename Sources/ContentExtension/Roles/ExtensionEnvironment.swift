@@ -10,9 +10,17 @@ public protocol ExtensionEnvironment: AnyObject {
   func defaultsValue(suite: String, key: String) -> JSONValue?
   /// The notification centre as it will be once `effects` are applied.
   func center(applying effects: [AppEffect]) -> CenterSnapshot
+  /// The actions of a category, as they are registered now; none if it is not.
+  func actions(forCategory identifier: String) -> [NotificationAction]
   /// When a trigger that is set now fires first, in seconds since 1970; nil if it never does, or no clock
   /// decides it.
   func nextTriggerDate(of trigger: NotificationTrigger) -> Double?
+}
+
+extension ExtensionEnvironment {
+  public func actions(forCategory identifier: String) -> [NotificationAction] {
+    center(applying: []).categories.first { $0.identifier == identifier }?.actions ?? []
+  }
 }
 
 /// The notification centre at one moment, as a value.

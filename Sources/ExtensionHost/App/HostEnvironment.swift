@@ -36,6 +36,11 @@ final class HostEnvironment: ExtensionEnvironment {
     return model.snapshot()
   }
 
+  func actions(forCategory identifier: String) -> [NotificationAction] {
+    let categories = waiting.isEmpty ? center.categories : center(applying: []).categories
+    return categories.first { $0.identifier == identifier }?.actions ?? []
+  }
+
   func nextTriggerDate(of trigger: NotificationTrigger) -> Double? {
     trigger.nextDate(after: now, secondsFromGMT: secondsFromGMT)
   }

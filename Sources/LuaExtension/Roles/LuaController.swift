@@ -153,8 +153,6 @@ final class LuaController: ContentExtensionController {
 extension ExtensionEnvironment {
   /// The actions of the notification's category, as they are registered now.
   func actions(for notification: Notification) -> [NotificationAction] {
-    let identifier = notification.request.content.categoryIdentifier
-    let categories = center(applying: []).categories
-    return categories.first { $0.identifier == identifier }?.actions ?? []
+    actions(forCategory: notification.request.content.categoryIdentifier)
   }
 }
