@@ -115,16 +115,25 @@ static void check_argument(lua_State *L, lbr_state *S, const lbr_class *class, c
   lua_replace(L, at);
 }
 
+// Whether the argument at `at` is one of the usual kind that the check would leave as it is: nothing where it
+// may be missing, a number that needs no bounds, a text. Does not raise.
+static bool is_usual(lua_State *L, const lbr_property *p, int at) {
+  int type = lua_type(L, at);
+  if (type == LUA_TNIL) return p->flags & LBR_NULLABLE;
+  if (p->type == LBR_TYPE_NUMBER)
+    return p->minimum == p->maximum && type == LUA_TNUMBER && isfinite(lua_tonumber(L, at));
+  if (p->type != LBR_TYPE_STRING || type != LUA_TSTRING) return false;
+  size_t length;
+  const char *text = lua_tolstring(L, at, &length);
+  return length <= LBR_BYTES_MAX && lbr_utf8_valid(text, length);
+}
+
 // Checks the arguments from `first` on against the member's; missing ones become nil. May raise.
 static void check_arguments(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *m, int first) {
   int last = first - 1 + m->argument_count;
   if (lua_gettop(L) != last) lua_settop(L, last);
-  for (int32_t i = 0; i < m->argument_count; i++) {
-    // A number that needs no bounds is the usual argument.
-    if (m->arguments[i].type != LBR_TYPE_NUMBER || m->arguments[i].minimum != m->arguments[i].maximum ||
-        lua_type(L, first + i) != LUA_TNUMBER || !isfinite(lua_tonumber(L, first + i)))
-      check_argument(L, S, class, m, i, first + i);
-  }
+  for (int32_t i = 0; i < m->argument_count; i++)
+    if (!is_usual(L, &m->arguments[i], first + i)) check_argument(L, S, class, m, i, first + i);
 }
 
 // Appends the object (nil for statics) and the arguments. May raise.
@@ -139,6 +148,16 @@ static void export_arguments(lua_State *L, lbr_state *S, const lbr_class *class,
     e.functions = LBR_FUNCTIONS_KEPT;
   }
   for (int32_t i = 0; i < m->argument_count; i++) {
+    if (m->arguments[i].type == LBR_TYPE_STRING && lua_type(L, first + i) == LUA_TSTRING &&
+        S->effects.length - e.start <= LBR_BYTES_MAX) {
+      // It is known to be a text.
+      size_t length;
+      const char *text = lua_tolstring(L, first + i, &length);
+      lbr_step(L, S, 1);
+      e.nodes++;
+      if (!lbr_put_tag(&S->effects, LBR_STRING) || !lbr_put_text(&S->effects, text, length)) lbr_no_memory(L);
+      continue;
+    }
     e.owner = m->arguments[i].name;
     lbr_export_value(L, &e, first + i, &m->arguments[i]);
   }

@@ -129,6 +129,14 @@ const char *lbr_nearest(const char *name, size_t length, const char *const *name
 bool lbr_utf8_valid(const char *bytes, size_t length) {
   const unsigned char *p = (const unsigned char *)bytes, *end = p + length;
   while (p < end) {
+    // Eight bytes of ASCII at a time: most texts have no others.
+    uint64_t word;
+    while (end - p >= (ptrdiff_t)sizeof word) {
+      memcpy(&word, p, sizeof word);
+      if (word & 0x8080808080808080) break;
+      p += sizeof word;
+    }
+    if (p == end) break;
     unsigned char lead = *p++;
     if (lead < 0x80) continue;
     int more;
