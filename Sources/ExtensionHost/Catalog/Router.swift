@@ -6,17 +6,19 @@ package enum Router {
   /// Identifiers match exactly, with case. No match is the system's interface and no fault.
   package static func route(category: String, among plugins: [Plugin]) -> Route {
     if !category.isEmpty {
-      let takers = plugins.filter { $0.attributes?.categories?.contains(category) == true }
+      var takers: [String] = []
+      for plugin in plugins where plugin.attributes?.categories?.contains(category) == true {
+        takers.append(plugin.identifier)
+      }
       if let taker = takers.first {
         return Route(
-          extensionIdentifier: taker.identifier,
-          reason: "category \"\(category)\" is declared by \(taker.identifier)",
+          extensionIdentifier: taker,
+          reason: "category \"" + category + "\" is declared by " + taker,
           diagnostics: takers.count == 1
             ? []
             : [
-              ManifestError.categoryClaimedTwice(
-                category: category, identifiers: takers.map(\.identifier)
-              ).diagnostic
+              ManifestError.categoryClaimedTwice(category: category, identifiers: takers)
+                .diagnostic
             ])
       }
     }

@@ -57,8 +57,21 @@ package struct CenterModel: Sendable {
     return diagnostics + Self.repeatedActions(in: unique)
   }
 
+  /// Whether any two actions share their identifier.
+  private static func repeatsAction(in categories: [NotificationCategory]) -> Bool {
+    var identifiers = NameList()
+    for category in categories.indices {
+      for action in categories[category].actions.indices
+      where identifiers.note(categories[category].actions[action].identifier) != nil {
+        return true
+      }
+    }
+    return false
+  }
+
   /// An action is told by its identifier alone: two of one category that share it, or two that differ.
   private static func repeatedActions(in categories: [NotificationCategory]) -> [Diagnostic] {
+    guard repeatsAction(in: categories) else { return [] }
     var identifiers = NameList()
     /// By the place of its identifier: the first action, and the category that it is of.
     var first: [(action: NotificationAction, category: Int, isReported: Bool)] = []
