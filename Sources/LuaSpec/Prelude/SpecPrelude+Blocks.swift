@@ -47,7 +47,7 @@ extension SpecPrelude {
           if body == nil then body = function() end end
           run.current.children[#run.current.children + 1] = {
             kind = "block", word = word, name = name, body = body, children = {}, parent = run.current,
-            line = spec.where(3), path = run.current.path == "" and name or run.current.path .. "\31" .. name,
+            line = spec.where(4), path = run.current.path == "" and name or run.current.path .. "\31" .. name,
           }
         end
       end
@@ -56,7 +56,7 @@ extension SpecPrelude {
           if run.current.kind ~= "block" and run.current.kind ~= "file" or run.inTest then refuse(word) end
           name = spec.clip(spec.clean(tostring(name)))
           run.current.children[#run.current.children + 1] = {
-            kind = "test", name = name, body = body, parent = run.current, line = spec.where(3),
+            kind = "test", name = name, body = body, parent = run.current, line = spec.where(4),
             path = run.current.path == "" and name or run.current.path .. "\31" .. name,
           }
         end

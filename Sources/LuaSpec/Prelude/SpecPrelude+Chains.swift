@@ -7,6 +7,7 @@ extension SpecPrelude {
       local type, tostring, rawget, rawset, select = type, tostring, rawget, rawset, select
       local setmetatable, getmetatable, pcall, error, next = setmetatable, getmetatable, pcall, error, next
       local find, format, unpack = string.find, string.format, table.unpack
+      local rawequal, equal = rawequal, spec.registry.assertion.equal
       local show, say, registry, fail, Failure = spec.show, spec.say, spec.registry, spec.fail, spec.Failure
 
       -- Chains. `state`: isNegated, payload and kind of a spy or stub, message.
@@ -40,6 +41,8 @@ extension SpecPrelude {
       end
 
       local function check(entry, state, ...)
+        -- The quick way for what is nearly always asked.
+        if entry == equal and not state.isNegated and select("#", ...) >= 2 and rawequal(...) then return ... end
         local a = { n = select("#", ...), ... }
         if a.n < entry.minimum then
           fail(format("the '%s' function requires a minimum of %d arguments, got: %d", entry.name, entry.minimum, a.n), 5)
