@@ -62,7 +62,17 @@ package struct SpecRecord: Sendable {
 
   /// The names in a path. A byte parts them: that is quicker than to look for characters.
   package static func names(ofPath path: String) -> [String] {
-    path.utf8.split(separator: separator.utf8.first ?? 0, omittingEmptySubsequences: false)
-      .map { String(Substring($0)) }
+    var path = path
+    let separator = separator.utf8.first ?? 0
+    return path.withUTF8 { bytes in
+      var names: [String] = []
+      var start = 0
+      for index in bytes.indices where bytes[index] == separator {
+        names.append(String(decoding: bytes[start..<index], as: UTF8.self))
+        start = index + 1
+      }
+      names.append(String(decoding: bytes[start...], as: UTF8.self))
+      return names
+    }
   }
 }

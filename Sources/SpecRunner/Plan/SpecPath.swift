@@ -2,7 +2,7 @@
 enum SpecPath {
   static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || folder == "." || name.hasPrefix("/") { return name }
-    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    return folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
   /// "." for a name without a folder.

@@ -31,7 +31,7 @@ final class JSONReporter: SpecReporter {
         object([
           ("passed", count(.success)), ("failed", count(.failure)), ("errors", count(.error)),
           ("pending", count(.pending)), ("skipped", count(.skipped)),
-          ("tests", .integer(Int64(summary.tests.count))),
+          ("tests", .integer(Int64(summary.testCount))),
           ("files", .integer(Int64(summary.files))),
           ("milliseconds", milliseconds(summary.milliseconds)),
           ("interrupted", .boolean(summary.wasInterrupted)),

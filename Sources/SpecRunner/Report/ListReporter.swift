@@ -15,8 +15,13 @@ final class ListReporter: SpecReporter {
     if !result.isBad {
       for line in result.output { text += "\(style.paint("|", .dim)) \(line)\n" }
     }
-    text += "\(style.word(of: result.record.status)) \(style.paint(result.place, .dim)): "
-    write(text + result.name + "\n")
+    text += style.word(of: result.record.status)
+    text += " "
+    text += style.paint(result.place, .dim)
+    text += ": "
+    text += result.name
+    text += "\n"
+    write(text)
   }
 
   func end(_ summary: RunSummary) { write(TextEnding(style: style).text(summary)) }

@@ -1,17 +1,22 @@
 import LuaSpec
 
+extension TestResult {
+  fileprivate var isPendingWithReason: Bool {
+    record.status == .pending && !record.message.isEmpty
+  }
+}
+
 /// What the text reports end with: the failures in full, snapshots, the count.
 struct TextEnding {
   let style: ReportStyle
 
   func text(_ summary: RunSummary) -> String {
     var text = ""
-    for result in summary.results where result.record.status == .pending {
-      guard !result.record.message.isEmpty else { continue }
+    for result in summary.results.filter(\.isPendingWithReason) {
       text += "\n\(style.word(of: .pending)) \(result.place): \(result.name)\n"
       text += indented(result.record.message)
     }
-    for result in summary.results where result.isBad {
+    for result in summary.results.filter(\.isBad) {
       text += "\n\(style.word(of: result.record.status)) \(result.place): \(result.name)\n"
       text += indented(result.fullMessage)
       if !result.output.isEmpty {
@@ -45,7 +50,7 @@ struct TextEnding {
     if summary.wasInterrupted { text += "interrupted; this is what was done:\n" }
     let color: ReportStyle.Color = summary.isBad ? .red : .green
     let files = summary.files == 1 ? "1 file" : "\(summary.files) files"
-    let tests = summary.tests.count
+    let tests = summary.testCount
     text +=
       style.paint(summary.sentence, color)
       + style.paint(" (\(tests == 1 ? "1 test" : "\(tests) tests") in \(files))", .dim) + "\n"
@@ -55,7 +60,7 @@ struct TextEnding {
   /// Tests that took so long that somebody would ask which.
   private func slowest(_ summary: RunSummary) -> [TestResult] {
     let (longest, most) = (100.0, 5)
-    let slow = summary.tests.filter { $0.milliseconds >= longest }
+    let slow = summary.results.filter { $0.record.kind == .test && $0.milliseconds >= longest }
     return Array(slow.sorted { $0.milliseconds > $1.milliseconds }.prefix(most))
   }
 

@@ -160,7 +160,8 @@ final class SpecWorker {
   private func report(_ record: SpecRecord, milliseconds: Double = 0, above height: Int = 0) {
     var result = TestResult(
       record: record, file: fileIndex, path: file.path, place: file.place(record.place),
-      failurePlace: file.place(record.failurePlace), output: output, milliseconds: milliseconds)
+      failurePlace: record.failurePlace.isEmpty ? "" : file.place(record.failurePlace),
+      output: output, milliseconds: milliseconds)
     if result.place.isEmpty { result.place = file.path }
     result.repetition = repetition
     if settings.repetitions > 1, record.kind == .test { result.digest = digest(above: height) }

@@ -39,7 +39,11 @@ package struct TestResult: Sendable {
 
   /// The names joined, with the word of what failed.
   package var name: String {
-    var name = record.names.filter { !$0.isEmpty }.joined(separator: " ")
+    var name = ""
+    for part in record.names where !part.isEmpty {
+      if !name.isEmpty { name += " " }
+      name += part
+    }
     if record.kind == .block, !record.word.isEmpty {
       name += (name.isEmpty ? "" : " ") + record.word
     }
@@ -75,6 +79,8 @@ package struct RunSummary: Sendable {
   package init() {}
 
   package var tests: [TestResult] { results.filter { $0.record.kind == .test } }
+
+  package var testCount: Int { results.count { $0.record.kind == .test } }
 
   package func count(_ status: SpecRecord.Status) -> Int {
     results.reduce(0) { $0 + ($1.record.status == status ? 1 : 0) }
