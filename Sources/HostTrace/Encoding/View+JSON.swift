@@ -7,15 +7,20 @@ extension View {
     var members: [JSONObject.Member] = [.init(name: "class", value: .string(viewClass))]
     if let id { members.append(.init(name: "id", value: .string(id))) }
     members.append(.init(name: "frame", value: frame.json))
-    for property in properties where !Self.ownNames.contains(property.name) {
+    for property in properties where !Self.isOwn(property.name) {
       members.append(.init(name: property.name, value: property.value.json))
     }
     members.append(.init(name: "subviews", value: .array(subviews.map(\.json))))
     return .object(JSONObject(members: members))
   }
 
-  /// Names that the tree itself uses.
-  private static let ownNames: Set<String> = ["class", "id", "frame", "subviews"]
+  /// Whether the tree itself uses the name.
+  private static func isOwn(_ name: String) -> Bool {
+    switch name {
+    case "class", "id", "frame", "subviews": true
+    default: false
+    }
+  }
 }
 
 extension ViewValue {
