@@ -57,40 +57,33 @@ package struct CenterModel: Sendable {
     return diagnostics + Self.repeatedActions(in: unique)
   }
 
-  /// Whether any two actions share their identifier.
-  private static func repeatsAction(in categories: [NotificationCategory]) -> Bool {
-    var identifiers = NameList()
-    for category in categories.indices {
-      for action in categories[category].actions.indices
-      where identifiers.note(categories[category].actions[action].identifier) != nil {
-        return true
-      }
-    }
-    return false
-  }
-
   /// An action is told by its identifier alone: two of one category that share it, or two that differ.
   private static func repeatedActions(in categories: [NotificationCategory]) -> [Diagnostic] {
-    guard repeatsAction(in: categories) else { return [] }
     var identifiers = NameList()
-    /// By the place of its identifier: the first action, and the category that it is of.
-    var first: [(action: NotificationAction, category: Int, isReported: Bool)] = []
+    /// By the place of its identifier: where the first action is, the category that had the identifier last.
+    var first: [(category: Int, action: Int, latest: Int, isReported: Bool)] = []
     var diagnostics: [Diagnostic] = []
-    for (number, category) in categories.enumerated() {
-      var own = NameList()
-      for action in category.actions {
-        let isSecond = own.note(action.identifier) != nil
-        guard let place = identifiers.note(action.identifier) else {
-          first.append((action, number, false))
+    for number in categories.indices {
+      for index in categories[number].actions.indices {
+        let identifier = categories[number].actions[index].identifier
+        guard let place = identifiers.note(identifier) else {
+          first.append((number, index, number, false))
           continue
         }
-        guard !first[place].isReported, isSecond || first[place].action != action else { continue }
+        let known = first[place]
+        let isSecond = known.latest == number
+        first[place].latest = number
+        guard !known.isReported,
+          isSecond
+            || categories[known.category].actions[known.action]
+              != categories[number].actions[index]
+        else { continue }
         first[place].isReported = true
-        let other = categories[first[place].category].identifier
+        let own = categories[number].identifier
         diagnostics.append(
           DeliveryWarning.actionRepeated(
-            identifier: action.identifier,
-            categories: isSecond ? [category.identifier] : [other, category.identifier]
+            identifier: identifier,
+            categories: isSecond ? [own] : [categories[known.category].identifier, own]
           ).diagnostic)
       }
     }

@@ -12,11 +12,11 @@ struct TextEnding {
 
   func text(_ summary: RunSummary) -> String {
     var text = ""
-    for result in summary.results.filter(\.isPendingWithReason) {
+    for result in summary.results.filter({ $0.isPendingWithReason }) {
       text += "\n\(style.word(of: .pending)) \(result.place): \(result.name)\n"
       text += indented(result.record.message)
     }
-    for result in summary.results.filter(\.isBad) {
+    for result in summary.results.filter({ $0.isBad }) {
       text += "\n\(style.word(of: result.record.status)) \(result.place): \(result.name)\n"
       text += indented(result.fullMessage)
       if !result.output.isEmpty {

@@ -87,7 +87,7 @@ package struct RunSummary: Sendable {
   }
 
   package var isBad: Bool {
-    results.contains(where: \.isBad) || !unwritableSnapshots.isEmpty
+    results.contains { $0.isBad } || !unwritableSnapshots.isEmpty
       || failsObsolete && !obsoleteSnapshots.isEmpty
   }
 
