@@ -144,15 +144,17 @@ extension RememberedController {
 
   func inputViews() throws(ControllerError) -> InputViews { try read().inputViews() }
 
+  /// Of steps that were handed on and of what ran after them.
   func takeCost() -> CallbackCost {
-    if let cost {
-      self.cost = nil
+    defer { cost = nil }
+    guard let live else {
       return cost
+        ?? CallbackCost(
+          instructions: runtime.limits.instructions.map { _ in 0 },
+          memoryPeak: lastStep?.cost.memoryPeak ?? 0)
     }
-    if let live { return live.takeCost() }
-    return CallbackCost(
-      instructions: runtime.limits.instructions.map { _ in 0 },
-      memoryPeak: lastStep?.cost.memoryPeak ?? 0)
+    add(live.takeCost())
+    return cost ?? CallbackCost()
   }
 
   /// Reading runs code of the script, so that what follows is no launch any more.
