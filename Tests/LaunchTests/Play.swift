@@ -19,11 +19,6 @@ struct Play {
     for interaction in interactions { performance.play(interaction) }
     return performance.end()
   }
-
-  /// The same with every role run from its start: what all others are compared with.
-  func expected(_ limits: LuaLimits = .sample) -> [UInt8]? {
-    LuaExtensionFactory(limits: limits, cachesBytecode: false).map { record(in: $0) }
-  }
 }
 
 /// A play that stands still between two interactions, so that others can go on meanwhile.

@@ -7,6 +7,12 @@ struct RandomPlay {
 
   init(seed: UInt64) { choice = SeededChoice(seed: seed) }
 
+  /// The push that the others differ from.
+  static var push: Push {
+    var play = RandomPlay(seed: 0)
+    return play.push(variant: -1)
+  }
+
   /// One of many pushes that differ from each other in one field.
   mutating func push(variant: Int? = nil) -> Push {
     var content = NotificationContent()

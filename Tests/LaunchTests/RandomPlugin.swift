@@ -4,7 +4,13 @@ import ContentExtension
 struct RandomPlugin {
   private var choice: SeededChoice
 
-  init(seed: UInt64) { choice = SeededChoice(seed: seed) }
+  private init(seed: UInt64) { choice = SeededChoice(seed: seed) }
+
+  /// The same for the same seed.
+  static func plugin(seed: UInt64) -> Plugin {
+    var maker = RandomPlugin(seed: seed)
+    return maker.plugin()
+  }
 
   /// What any role may do.
   private static let common = [
@@ -169,7 +175,7 @@ struct RandomPlugin {
     return text + "return A\n"
   }
 
-  mutating func plugin() -> Plugin {
+  private mutating func plugin() -> Plugin {
     func source(_ path: String, _ text: String) -> Plugin.Source {
       Plugin.Source(path: path, bytes: Array(text.utf8))
     }

@@ -43,6 +43,8 @@ final class ControllerLaunch {
   struct Occasion: Equatable {
     var time: Double
     var callback: ControllerCallback
+    /// Those of the category, which the script's context began with.
+    var actions: [NotificationAction]
     /// What the script is given, as it crosses to its state: texts that only read the same are not the same.
     var input: [UInt8]
 

@@ -78,17 +78,17 @@ final class RememberedController: ContentExtensionController {
 
   private func occasion(_ callback: ControllerCallback) -> ControllerLaunch.Occasion {
     var input: [UInt8] = []
+    var actions: [NotificationAction] = []
     if case .didReceive(let notification) = callback {
       let table = BridgeTable.shared
       var encoder = LuaEncoder()
       LuaValue.write(notification, table, to: &encoder)
-      // The script's context begins with the actions of the category.
-      for action in environment.actions(for: notification) {
-        encoder.append(action.luaValue(table))
-      }
+      actions = environment.actions(for: notification)
+      for action in actions { encoder.append(action.luaValue(table)) }
       input = encoder.bytes
     }
-    return ControllerLaunch.Occasion(time: environment.now, callback: callback, input: input)
+    return ControllerLaunch.Occasion(
+      time: environment.now, callback: callback, actions: actions, input: input)
   }
 
   /// The controller itself, at the point where this one is.
@@ -107,7 +107,7 @@ final class RememberedController: ContentExtensionController {
       plugin: plugin, environment: environment, runtime: runtime, pastTime: origin.time)
     live = controller
     for step in launch?.steps.prefix(position) ?? [] {
-      try controller.repeatPast(step.occasion.callback, at: step.occasion.time)
+      try controller.repeatPast(step.occasion)
     }
     _ = controller.takeCost()
     return controller
