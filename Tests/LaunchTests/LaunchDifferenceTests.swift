@@ -7,8 +7,12 @@ import Testing
 
 /// A factory hands on what it knows of earlier launches; no byte of a trace or an outcome tells of it.
 @Suite struct `Plays in one factory` {
-  /// Plugins made by chance; EXTRUN_LAUNCHES asks for more.
-  private static let seeds = 0..<(getenv("EXTRUN_LAUNCHES").flatMap { Int(String(cString: $0)) } ?? 60)
+  /// Plugins made by chance; EXTRUN_LAUNCHES names others, as FIRST-LAST.
+  private static let seeds: ClosedRange<Int> = {
+    let words = getenv("EXTRUN_LAUNCHES").map { String(cString: $0).split(separator: "-") } ?? []
+    let ends = words.compactMap { Int($0) }
+    return ends.count == 2 ? ends[0]...ends[1] : 0...59
+  }()
 
   @Test(arguments: seeds)
   func `of scripts made by chance are as if each had run from its start`(_ seed: Int) throws {

@@ -62,6 +62,11 @@ extension LuaLimits {
   static let sample = LuaLimits(
     memory: 3 << 20, configurationSeconds: 600, responseSeconds: 600, appSeconds: 600,
     serviceSeconds: 600, instructions: 300_000, output: 4096)
+
+  /// The same for scripts that would go on without end.
+  static let short = LuaLimits(
+    memory: 1 << 20, configurationSeconds: 600, responseSeconds: 600, appSeconds: 600,
+    serviceSeconds: 600, instructions: 10_000, output: 4096)
 }
 
 /// The first difference of two records, in words; nil: they are the same.
