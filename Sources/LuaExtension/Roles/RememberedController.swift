@@ -68,10 +68,12 @@ final class RememberedController: ContentExtensionController {
     guard !controller.role.hasReadDevice else { return }
     let spent = controller.takeCost()
     add(spent)
-    launch.append(
-      ControllerLaunch.Step(
-        occasion: occasion, effects: Array(effects[start...]), cost: spent,
-        members: controller.members))
+    let step = ControllerLaunch.Step(
+      occasion: occasion, effects: Array(effects[start...]), cost: spent,
+      members: controller.members)
+    guard launch.hasRoom(for: step, effectBytes: controller.role.effectBytes) else { return }
+    launch.append(step)
+    launches.keep(launch)
     position += 1
     isRecording = true
   }
