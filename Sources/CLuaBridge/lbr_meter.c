@@ -1,6 +1,7 @@
 // The deadline costs a crossing two stores. A timer signal in the Lua thread looks at the epoch: when it
-// finds one that it has not seen, it comes back after the budget; when it finds the same one then, it
-// kills the state, which arms the hook of the running coroutine. While nothing runs the timer sleeps.
+// finds one that it has not seen, it comes back after the budget, and looks for others before; when it finds
+// the same one then, it kills the state, which arms the hook of the running coroutine. While nothing runs the
+// timer sleeps.
 #include "lbr_meter.h"
 
 #include <errno.h>
@@ -13,6 +14,7 @@ enum {
   TICK = 2 * 1000 * 1000,        // ns until a new crossing is noticed: its budget is late by that much
   IDLE_TICK = 10 * 1000 * 1000,  // ns between looks while nothing runs
   IDLE_LOOKS = 4,                // then the timer sleeps until the next crossing
+  LOOK = 10 * 1000 * 1000,       // ns between looks while something runs: the next crossing may have less time
   AGAIN = 1000 * 1000,           // ns between reminders to a dead state
 };
 
@@ -31,6 +33,9 @@ static void arm(lbr_meter *meter, int64_t ns) {
   meter->armed = 1;
   timer_settime(meter->timer, 0, &when, NULL);
 }
+
+// The next look, when the rest of a budget is over or before. Async-signal-safe.
+static void look_after(lbr_meter *meter, int64_t rest) { arm(meter, rest < LOOK ? rest : LOOK); }
 
 static void on_signal(int signal, siginfo_t *info, void *context) {
   (void)signal;
@@ -51,12 +56,12 @@ static void on_signal(int signal, siginfo_t *info, void *context) {
     if (epoch != meter->seen) {
       meter->seen = epoch;
       meter->since = now;
-      arm(meter, meter->budget);
+      look_after(meter, meter->budget);
     } else if (now - meter->since >= meter->budget) {
       lbr_kill(state, LBR_STOP_TIME);
       arm(meter, AGAIN);
     } else {
-      arm(meter, meter->budget - (now - meter->since));
+      look_after(meter, meter->budget - (now - meter->since));
     }
   }
   errno = saved;

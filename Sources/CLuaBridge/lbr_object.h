@@ -42,7 +42,6 @@ static inline void lbr_keep_root(lua_State *L, int32_t root) {
   else lua_pop(L, 1);
 }
 
-
 // Pushes a new object of the class with all slots unset. May raise.
 lbr_object *lbr_push_object(lua_State *L, lbr_state *S, int32_t class_index);
 

@@ -22,6 +22,10 @@ static const char script[] =
     "  pcall(Host.refuse, 1)\n"
     "  completion(Option.go)\n"
     "end\n"
+    "function S:respond(box, completion)\n"
+    "  self.last = { box.any, tostring(box.text), box.box and 'box' }\n"
+    "  completion(Option.go)\n"
+    "end\n"
     "function S:read()\n"
     "  for _, name in ipairs{ 'any', 'text', 'box', 'boxes', 'texts', 'id', 'subviews', 'superview', 'value' } do\n"
     "    local ok, value = pcall(function() return self.view[name] end)\n"
@@ -50,6 +54,27 @@ static size_t put_view(uint8_t *out, const boundary *b, int children) {
   return n;
 }
 
+// Responses that come again, and lists that do; true if all of them went well.
+static bool run_again(const boundary *b, lbr_state *S) {
+  static const char method[] = "respond";
+  const struct { const char *text; size_t length; } identifiers[] = {{"go", 2}, {"go", 2}, {"stop", 4}, {"", 0}, {"go", 2}};
+  bool good = true;
+  for (uint32_t i = 0; i < 5; i++) {
+    lbr_response response = {.method = method, .class_index = b->box, .root = (int32_t)i,
+                             .identifier = (const uint8_t *)identifiers[i].text,
+                             .identifier_length = identifiers[i].length, .serial = UINT32_MAX - i, .options = b->option};
+    lbr_result result;
+    lbr_respond(S, &response, 5, &result);
+    good &= result.status == LBR_OK && result.found && result.completed_serial == UINT32_MAX - i;
+    uint32_t identities[4];
+    int32_t count = lbr_list_identities(S, 1, VIEW_SUBVIEWS, identities, 4);
+    lbr_know_list(S, 1, VIEW_SUBVIEWS, i % 2 ? 2 : 8);
+    good &= count > 0 && lbr_list_identities(S, 1, VIEW_SUBVIEWS, identities, 1) == count;
+    good &= lbr_list_identities(S, (int32_t)i + 3, VIEW_SUBVIEWS, identities, 4) == 0;
+  }
+  return good;
+}
+
 // Every entry; true if all of them went well.
 static bool run_all(const boundary *b, lbr_state *S) {
   uint8_t root[64];
@@ -76,6 +101,7 @@ static bool run_all(const boundary *b, lbr_state *S) {
                           .completion_reference = b->option};
   lbr_call(S, &request, &result);
   good &= result.status == LBR_OK && result.completed_option == 1;
+  good &= run_again(b, S);
   lbr_export_root(S, 1, -1, &out, &result);
   good &= result.status == LBR_OK;
   lbr_argument number = {.kind = LBR_NUMBER, .real = 7};

@@ -138,7 +138,7 @@ import Testing
       """
       print(response.actionIdentifier, response.userText, response.notification ~= nil)
       response = nil
-      collectgarbage()
+      for i = 1, 2000 do local garbage = { i .. "" } end
       """, responses)
     #expect(
       printed
@@ -176,7 +176,7 @@ import Testing
       local label = UILabel{ text = "t", numberOfLines = 3, textAlignment = "center" }
       for _, name in ipairs{ "te.xt", "num.berOfLines", "i.d", "alp.ha", "isH.idden" } do
         print(label[name:gsub("%.", "")])
-        collectgarbage()
+        for i = 1, 2000 do local garbage = { i .. "" } end
       end
       for _, name in ipairs{ "tex", "text ", "numberOfLinesX", "", "tExt", "alph", "numberofLines" } do
         print(pcall(function() return label[name .. ""] end))

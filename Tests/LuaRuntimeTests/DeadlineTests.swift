@@ -77,6 +77,16 @@ import Testing
     return result.verdict
   }
 
+  @Test func `a short budget holds behind a long one that was looked at`() throws {
+    let meter = LuaMeter()
+    let patient = try #require(SampleState(meter: meter))
+    // Long enough for the timer to strike.
+    #expect(patient.run("for i = 1, 5e6 do end return {}", budget: 1e10).verdict == "ok")
+    let endless = try #require(SampleState(instructions: 1_000_000_000, meter: meter))
+    endless.run("while true do end", budget: 0.02)
+    #expect(endless.state.stopReason == .time)
+  }
+
   @Test(arguments: Entry.allCases)
   func `the clock ends every hang at every entry`(entry: Entry) {
     for hang in Hangs.all {

@@ -1,5 +1,7 @@
 /// Why a role's callback did not end well. Any of them costs the role its interface, nothing else.
-public enum ControllerError: Error, Sendable, Hashable {
+///
+/// Indirect: everything that may throw it hands it on in one word.
+public indirect enum ControllerError: Error, Sendable, Hashable {
   /// The script raised an error.
   case failed(ScriptFault)
   /// A limit ended the script.

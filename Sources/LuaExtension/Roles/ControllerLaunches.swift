@@ -1,4 +1,5 @@
 import ContentExtension
+import Glibc
 import LuaRuntime
 import NotificationModel
 
@@ -54,8 +55,14 @@ final class ControllerLaunch {
     var input: [UInt8]
 
     static func == (left: Occasion, right: Occasion) -> Bool {
-      left.time == right.time && left.input == right.input
-        && left.callback.name == right.callback.name
+      left.time == right.time && left.callback.name == right.callback.name
+        && left.input.count == right.input.count
+        && left.input.withUnsafeBytes { left in
+          right.input.withUnsafeBytes { right in
+            guard let left = left.baseAddress, let all = right.baseAddress else { return true }
+            return memcmp(left, all, right.count) == 0
+          }
+        }
     }
   }
 

@@ -11,8 +11,9 @@ public final class LuaExtensionFactory: ExtensionFactory {
   /// What roles did while they launched; nil: each runs.
   private var launches: (apps: AppLaunches, controllers: ControllerLaunches)?
 
-  /// nil if the system refuses the timer that deadlines need. Scripts seen before are not compiled again,
-  /// unless `cachesBytecode` is false.
+  /// nil if the system refuses the timer that deadlines need. Unless `cachesBytecode` is false, scripts
+  /// seen before are not compiled again, and what a role did before the user's part is not run again: the
+  /// next one begins with a copy.
   public convenience init?(
     limits: LuaLimits = LuaLimits(), seed: Int64 = 0, cachesBytecode: Bool = true
   ) {
