@@ -130,7 +130,8 @@ let package = Package(
       name: "LaunchTests",
       dependencies: [
         "LuaExtension", "ExtensionHost", "HostTrace", "ContentExtension", "NotificationModel",
-      ]),
+      ],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "HostTraceTests",
       dependencies: [

@@ -20,7 +20,8 @@ enum AttackedPlugin: CaseIterable {
       case .viewDidLoad: body + "return { viewDidLoad = attack, didReceive = print }"
       case .didReceive: body + "return { didReceive = attack }"
       case .response:
-        body + "return { didReceive = print, didReceiveResponse = function() attack() return 0 end }"
+        body
+          + "return { didReceive = print, didReceiveResponse = function() attack() return 0 end }"
       case .appChunk, .appLaunch: calm
       }
     return .made(controller, app: self == .appChunk ? attack : body + app)

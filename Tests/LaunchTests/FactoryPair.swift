@@ -1,5 +1,4 @@
 import ExtensionHost
-import Glibc
 import LuaExtension
 import NotificationModel
 import Testing
@@ -10,7 +9,7 @@ struct FactoryPair {
   let plain: LuaExtensionFactory
 
   init(_ limits: LuaLimits = .sample) throws {
-    remembering = try #require(LuaExtensionFactory(limits: limits, cachesBytecode: getenv("PLAIN") == nil))
+    remembering = try #require(LuaExtensionFactory(limits: limits))
     plain = try #require(LuaExtensionFactory(limits: limits, cachesBytecode: false))
   }
 

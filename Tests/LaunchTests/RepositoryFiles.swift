@@ -4,6 +4,13 @@ import Glibc
 enum RepositoryFiles {
   static let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
 
+  /// The statements of a fixture, one a line.
+  static func lines(of name: String) -> [String] {
+    let path = root + "/Tests/LaunchTests/Fixtures/" + name
+    let text = bytes(of: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return text.split(separator: "\n").map { String($0) }
+  }
+
   /// Hostile scripts, here and in the folder that EXTRUN_ATTACKS names.
   static var attacks: [String] {
     let folders = [root + "/Tests/attacks", getenv("EXTRUN_ATTACKS").map { String(cString: $0) }]
