@@ -152,19 +152,17 @@ import Testing
       pair.check(play, "\(now) in \(zone)")
     }
   }
-}
 
-extension Plugin {
-  /// A plugin of texts that takes the categories.
-  static func made(
-    _ controller: String, app: String? = nil, categories: [String] = ["c"]
-  ) -> Plugin {
-    func source(_ path: String, _ text: String) -> Source {
-      Source(path: path, bytes: Array(text.utf8))
+  @Test func `follow their factory from thread to thread`() throws {
+    let plugin = RandomPlugin.plugin(seed: 7)
+    let pair = try FactoryPair()
+    var chance = RandomPlay(seed: 7)
+    for _ in 0..<4 {
+      let play = Play(plugin: plugin, push: RandomPlay.push, interactions: chance.interactions())
+      var elsewhere: [UInt8] = []
+      try OtherThread.run { elsewhere = play.record(in: pair.remembering) }
+      #expect(difference(elsewhere, play.record(in: pair.plain)) == nil)
+      pair.check(play, "\(play.interactions)", turns: 1)
     }
-    return Plugin(
-      identifier: "com.example.launch", displayName: "Launch", folder: "launch",
-      attributes: ExtensionAttributes(categories: categories),
-      controller: source("controller.lua", controller), app: app.map { source("app.lua", $0) })
   }
 }
