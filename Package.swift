@@ -125,6 +125,13 @@ let package = Package(
         "LuaExtension", "ContentExtension", "NotificationModel", "InterfaceModel",
       ],
       exclude: ["Surface"]),
+    // Plays whole runs twice and more in one factory, and compares their bytes.
+    .testTarget(
+      name: "LaunchTests",
+      dependencies: [
+        "LuaExtension", "ExtensionHost", "HostTrace", "ContentExtension", "NotificationModel",
+      ],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "HostTraceTests",
       dependencies: [

@@ -21,5 +21,6 @@ void boundary_load(lbr_state *S, const char *bytes, size_t length, double budget
 // 0 if all is well; says what is not.
 int boundary_failures(const boundary *b);
 int boundary_damage(const boundary *b, int rounds);
+int boundary_images(const boundary *b, int rounds);
 
 #endif

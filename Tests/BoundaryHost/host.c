@@ -3,6 +3,7 @@
 //   host [--time MS] [--memory BYTES] [--instructions N] [--output BYTES] [--place chunk|method|timer|read] FILE...
 //     prints "FILE VERDICT" for each script, all of them in one process with one meter
 //   host --failures     every entry with memory that runs out at each request
+//   host --images N     N states begun from an image among others, with what it must be equal to
 //   host --damage N     N damaged values as root objects, read, exported and touched
 #include <stdio.h>
 #include <stdlib.h>
@@ -88,6 +89,7 @@ int main(int argc, char **argv) {
   for (int i = 1; i < argc; i++) {
     const char *value = i + 1 < argc ? argv[i + 1] : "0";
     if (strcmp(argv[i], "--failures") == 0) bad |= boundary_failures(&b);
+    else if (strcmp(argv[i], "--images") == 0) bad |= boundary_images(&b, atoi(value)), i++;
     else if (strcmp(argv[i], "--damage") == 0) bad |= boundary_damage(&b, atoi(value)), i++;
     else if (strcmp(argv[i], "--time") == 0) s.seconds = atof(value) / 1000, i++;
     else if (strcmp(argv[i], "--memory") == 0) s.limits.memory = strtoull(value, NULL, 0), i++;

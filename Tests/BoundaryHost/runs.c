@@ -148,6 +148,64 @@ int boundary_failures(const boundary *b) {
   return 0;
 }
 
+// A response and what is read after it, in a state that has come through run_all; true if all is well.
+static bool go_on(const boundary *b, lbr_state *S) {
+  lbr_result result;
+  lbr_argument arguments[] = {
+      {.kind = LBR_OBJECT, .number = (uint32_t)b->box, .count = 2}, {.kind = LBR_NIL},
+      {.kind = LBR_STRING, .bytes = (const uint8_t *)"typed", .length = 5},
+      {.kind = LBR_ARGUMENT_COMPLETION, .number = 3, .count = LBR_COMPLETE_OPTION}};
+  lbr_request request = {.method = "answer", .budget = 5, .arguments = arguments, .count = 4,
+                         .completion_reference = b->option};
+  lbr_call(S, &request, &result);
+  bool good = result.status == LBR_OK;
+  request = (lbr_request){.method = "prepare", .budget = 5};  // keeps one more function
+  lbr_call(S, &request, &result);
+  good &= result.status == LBR_OK;
+  lbr_argument number = {.kind = LBR_NUMBER, .real = 7};
+  lbr_touch(S, 1, VIEW_ID, "row3", 4, VIEW_VALUE, &number, VIEW_CHANGED, 5, &result);
+  return good && result.status == LBR_OK && result.found;
+}
+
+int boundary_images(const boundary *b, int rounds) {
+  enum { SIDE_BY_SIDE = 24 };  // more than arenas wait in a meter
+  lbr_options options = boundary_options(b);
+  lbr_state *S = lbr_open(b->schema, b->meter, &options);
+  bool good = S && run_all(b, S);
+  lbr_image *image = good ? lbr_image_take(S) : NULL;
+  size_t used = good ? lbr_memory_used(S) : 0;
+  if (image && lbr_image_open(image, NULL)) good = false;  // its place is taken
+  good = good && go_on(b, S);
+  size_t after = good ? lbr_memory_used(S) : 0, peak = good ? lbr_memory_peak(S) : 0;
+  lbr_close(S);
+  int opened = 0;
+  for (int i = 0; image && good && i < rounds; i++) {
+    // Others come and go in its place.
+    lbr_state *others[SIDE_BY_SIDE];
+    int count = i % 16 == 15 ? SIDE_BY_SIDE : i % 3;
+    for (int k = 0; k < count; k++) {
+      others[k] = lbr_open(b->schema, b->meter, &options);
+      good &= others[k] && (k % 5 || run_all(b, others[k]));
+    }
+    if (i % 7 == 3) lbr_close(lbr_image_open(image, NULL));
+    for (int k = 0; k < count; k++) lbr_close(others[(k * 5 + i) % count]);
+    lbr_state *copy = lbr_image_open(image, NULL);
+    if (!copy) continue;  // the place was given back to the system
+    opened++;
+    good &= lbr_memory_used(copy) == used && !lbr_image_open(image, NULL);
+    good &= go_on(b, copy) && lbr_memory_used(copy) == after && lbr_memory_peak(copy) == peak;
+    lbr_close(copy);
+  }
+  if (image) {
+    lbr_pool_trim(b->meter);
+    good &= !lbr_image_open(image, NULL);
+    lbr_image_free(image);
+  }
+  if (image) printf("%d of %d images were opened%s\n", opened, rounds, good ? "" : ", one as another state");
+  else printf("no images here\n");
+  return good && (!image || opened) ? 0 : 1;
+}
+
 static uint64_t next(uint64_t *seed) {
   *seed ^= *seed << 13;
   *seed ^= *seed >> 7;

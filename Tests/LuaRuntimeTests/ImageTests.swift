@@ -61,6 +61,30 @@ import Testing
     #expect(lines(try #require(open(image)), 3) == expected)
   }
 
+  @Test func `a state's limits are its own, whatever was in its place before`() throws {
+    let hog = """
+      local t, n = {}, 0
+      for i = 1, 2000000 do t[i] = i n = i end
+      print(n)
+      return {}
+      """
+    func ends(_ meter: LuaMeter, memory: Int) throws -> (LuaStopReason?, Int) {
+      let sample = try #require(SampleState(memory: memory, meter: meter))
+      sample.run(hog)
+      return (sample.state.stopReason, sample.state.memoryPeak)
+    }
+    let small = try ends(try #require(LuaMeter()), memory: 1 << 20)
+    let large = try ends(try #require(LuaMeter()), memory: 128 << 20)
+    #expect(small.0 == .memory && large.0 == nil)
+    let meter = try #require(LuaMeter())
+    let (image, expected, _) = try sample(meter)
+    for turn in 0..<8 {
+      #expect(try ends(meter, memory: 128 << 20) == large)
+      #expect(try ends(meter, memory: 1 << 20) == small)
+      if turn % 2 == 0 { #expect(lines(try #require(open(image)), 3) == expected) }
+    }
+  }
+
   @Test func `of a dead state there is none`() throws {
     let sample = try #require(SampleState())
     sample.run("while true do end", budget: 0.01)

@@ -1,2 +1,2 @@
--- expect: error
+-- expect: output
 print(("x"):rep(2000))

@@ -38,6 +38,8 @@ final class AppLaunch {
 
   /// Steps that are kept: an app may ask for something in each answer.
   private static let limit = 16
+  /// Bytes of effects that are kept: most launches register some categories.
+  private static let byteLimit = 64 << 10
 
   let plugin: Plugin
   let time: Double
@@ -59,6 +61,9 @@ final class AppLaunch {
     case .didReceiveResponse, .willPresent, .openSettings, .timer: return false
     }
   }
+
+  /// Whether effects of so many bytes, with those of the steps before, are few enough to be kept.
+  func hasRoom(for effectBytes: Int) -> Bool { effectBytes <= Self.byteLimit }
 
   func append(_ step: Step) { steps.append(step) }
 }

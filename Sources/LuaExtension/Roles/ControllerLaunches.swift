@@ -33,14 +33,19 @@ final class ControllerLaunches {
     return input
   }
 
-  /// A launch to be written down, which begins as another one did; nil where there is no room.
+  /// A launch to be written down, which begins as another one did; nil where there is no room. It is known to
+  /// others once it is kept.
   func begin(
     _ origin: ControllerLaunch.Origin, like launch: ControllerLaunch?, to position: Int
   ) -> ControllerLaunch? {
     guard launches.count < Self.limit else { return nil }
-    let new = ControllerLaunch(origin: origin, steps: launch?.steps.prefix(position) ?? [])
-    launches.append(new)
-    return new
+    return ControllerLaunch(origin: origin, steps: launch?.steps.prefix(position) ?? [])
+  }
+
+  /// Keeps a launch that has a step of its own: one that fails at once, or reads the device, takes no room.
+  func keep(_ launch: ControllerLaunch) {
+    guard launches.count < Self.limit, !launches.contains(where: { $0 === launch }) else { return }
+    launches.append(launch)
   }
 }
 
@@ -56,6 +61,8 @@ final class ControllerLaunch {
   struct Occasion: Equatable {
     var time: Double
     var callback: ControllerCallback
+    /// Those of the category, which the script's context began with.
+    var actions: [NotificationAction]
     /// What the script is given, as it crosses to its state: texts that only read the same are not the same.
     var input: [UInt8]
 
@@ -77,10 +84,23 @@ final class ControllerLaunch {
     var cost: CallbackCost
     /// The optional members that the controller has, from then on.
     var members: [ControllerMember]
+
+    /// What it takes besides the effects that crossed as such.
+    var bytes: Int {
+      effects.reduce(occasion.input.count) { sum, effect in
+        guard case .setActions(let actions) = effect else { return sum }
+        return actions.reduce(sum) {
+          $0 + MemoryLayout<NotificationAction>.stride + $1.identifier.utf8.count
+            + $1.title.utf8.count
+        }
+      }
+    }
   }
 
   /// Steps that are kept: a thread of notifications has no end.
   private static let limit = 8
+  /// Bytes of notifications and effects that are kept.
+  private static let byteLimit = 64 << 10
 
   let origin: Origin
   private(set) var steps: [Step]
@@ -114,6 +134,11 @@ final class ControllerLaunch {
   }
 
   var hasRoom: Bool { steps.count < Self.limit }
+
+  /// Whether a step is small enough to be kept with those before it, whose effects `effectBytes` counts too.
+  func hasRoom(for step: Step, effectBytes: Int) -> Bool {
+    (steps + [step]).reduce(effectBytes) { $0 + $1.bytes } <= Self.byteLimit
+  }
 
   /// Whether the callback may be a step: one that a user brings about is none.
   static func isStep(_ callback: ControllerCallback) -> Bool {

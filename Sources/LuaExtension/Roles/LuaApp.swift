@@ -9,6 +9,7 @@ final class LuaApp: NotificationApp {
   private(set) var members: [AppMember] = []
   var hasEnded: Bool { role.hasEnded }
   var hasReadDevice: Bool { role.hasReadDevice }
+  var effectBytes: Int { role.effectBytes }
 
   /// `pastTime` is when the app was made, if that is gone through once more.
   init(

@@ -18,6 +18,9 @@ final class LuaController: ContentExtensionController {
   /// What functions asked for that ran while the host only read; the next callback hands it on.
   var deferred: [ControllerEffect] = []
 
+  /// The category's actions in the past that is gone through once more.
+  private var pastActions: [NotificationAction]?
+
   /// `pastTime` is when the controller was made, if that is gone through once more; `image` is a state to
   /// begin with.
   init(
@@ -62,11 +65,15 @@ final class LuaController: ContentExtensionController {
   }
 
   /// Goes through a callback of the past; what it asks for was done then.
-  func repeatPast(_ callback: ControllerCallback, at time: Double) throws(ControllerError) {
-    role.pastTime = time
-    defer { role.pastTime = nil }
+  func repeatPast(_ occasion: ControllerLaunch.Occasion) throws(ControllerError) {
+    role.pastTime = occasion.time
+    pastActions = occasion.actions
+    defer {
+      role.pastTime = nil
+      pastActions = nil
+    }
     var done: [ControllerEffect] = []
-    try perform(callback, effects: &done)
+    try perform(occasion.callback, effects: &done)
   }
 
   func implements(_ member: ControllerMember) -> Bool { members.contains(member) }
@@ -143,7 +150,7 @@ final class LuaController: ContentExtensionController {
 
   /// The context starts with the category's actions.
   private func setCategoryActions(of notification: Notification) throws(ControllerError) {
-    let actions = role.environment.actions(for: notification)
+    let actions = pastActions ?? role.environment.actions(for: notification)
     guard !actions.isEmpty else { return }
     let value = LuaValue.list(actions.map { $0.luaValue(table) })
     try role.setSlot(.context, ContextSlot.notificationActions.rawValue, value)

@@ -25,6 +25,8 @@ final class LuaRole {
   var pastTime: Double?
   private let answers = QueryAnswers()
   private var instructions = 0
+  /// Of all effects so far, as they crossed.
+  private(set) var effectBytes = 0
   /// Bytes at the end of a role that has ended.
   private var lastPeak: Int?
   /// Wall clock of the crossing that ran last, for messages.
@@ -194,6 +196,7 @@ final class LuaRole {
 
   /// Follows the timers that a crossing made and ended.
   private func follow(_ result: LuaResult) {
+    effectBytes += result.effectBytes
     for effect in result.effects {
       switch CommonEffect(effect, file: source.path) {
       case .scheduleTimer(let request) where !request.repeats:

@@ -73,7 +73,8 @@ final class RememberedApp: NotificationApp {
     isRecording = false
     let start = effects.count
     try app.perform(callback, effects: &effects)
-    guard launch.canTake(callback), !app.hasReadDevice else { return }
+    guard launch.canTake(callback), launch.hasRoom(for: app.effectBytes), !app.hasReadDevice
+    else { return }
     let spent = app.takeCost()
     add(spent)
     launch.append(

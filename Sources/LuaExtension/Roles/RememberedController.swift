@@ -68,27 +68,30 @@ final class RememberedController: ContentExtensionController {
     guard !controller.role.hasReadDevice else { return }
     let spent = controller.takeCost()
     add(spent)
-    launch.append(
-      ControllerLaunch.Step(
-        occasion: occasion, effects: Array(effects[start...]), cost: spent,
-        members: controller.members))
+    let step = ControllerLaunch.Step(
+      occasion: occasion, effects: Array(effects[start...]), cost: spent,
+      members: controller.members)
+    guard launch.hasRoom(for: step, effectBytes: controller.role.effectBytes) else { return }
+    launch.append(step)
+    launches.keep(launch)
     position += 1
     isRecording = true
   }
 
   private func occasion(_ callback: ControllerCallback) -> ControllerLaunch.Occasion {
     var input: [UInt8] = []
+    var actions: [NotificationAction] = []
     if case .didReceive(let notification) = callback {
       input = launches.input(of: notification)
-      // The script's context begins with the actions of the category.
-      let actions = environment.actions(for: notification)
+      actions = environment.actions(for: notification)
       if !actions.isEmpty {
         var encoder = LuaEncoder()
         for action in actions { encoder.append(action.luaValue(BridgeTable.shared)) }
         encoder.withBytes { input.append(contentsOf: $0) }
       }
     }
-    return ControllerLaunch.Occasion(time: environment.now, callback: callback, input: input)
+    return ControllerLaunch.Occasion(
+      time: environment.now, callback: callback, actions: actions, input: input)
   }
 
   /// The controller itself, at the point where this one is.
@@ -107,7 +110,7 @@ final class RememberedController: ContentExtensionController {
       plugin: plugin, environment: environment, runtime: runtime, pastTime: origin.time)
     live = controller
     for step in launch?.steps.prefix(position) ?? [] {
-      try controller.repeatPast(step.occasion.callback, at: step.occasion.time)
+      try controller.repeatPast(step.occasion)
     }
     _ = controller.takeCost()
     return controller
@@ -148,15 +151,17 @@ extension RememberedController {
 
   func inputViews() throws(ControllerError) -> InputViews { try read().inputViews() }
 
+  /// Of steps that were handed on and of what ran after them.
   func takeCost() -> CallbackCost {
-    if let cost {
-      self.cost = nil
+    defer { cost = nil }
+    guard let live else {
       return cost
+        ?? CallbackCost(
+          instructions: runtime.limits.instructions.map { _ in 0 },
+          memoryPeak: lastStep?.cost.memoryPeak ?? 0)
     }
-    if let live { return live.takeCost() }
-    return CallbackCost(
-      instructions: runtime.limits.instructions.map { _ in 0 },
-      memoryPeak: lastStep?.cost.memoryPeak ?? 0)
+    add(live.takeCost())
+    return cost ?? CallbackCost()
   }
 
   /// Reading runs code of the script, so that what follows is no launch any more.

@@ -12,6 +12,7 @@ package struct LuaResult {
   final class Details {
     var status: Status = .ok
     var effects: [LuaEffect] = []
+    var effectBytes: Int = 0
     var returnedType: String = ""
     var endLine: Int?
     var isUnreadable: Bool = false
@@ -34,6 +35,8 @@ package struct LuaResult {
   package var isPlain: Bool { details == nil }
   package var status: Status { details?.status ?? .ok }
   package var effects: [LuaEffect] { details?.effects ?? [] }
+  /// Bytes of the effects as they crossed.
+  package var effectBytes: Int { details?.effectBytes ?? 0 }
   /// Of a chunk: the type of its first value.
   package var returnedType: String { details?.returnedType ?? "" }
   /// Of a chunk that did not return what it must: the line at which it ends.
@@ -82,6 +85,7 @@ extension LuaResult {
     if isGood, asksNothing, !isOfChunk { return nil }
     let details = Details()
     details.effects = LuaEffect.decoded(raw.effects, raw.effects_length)
+    details.effectBytes = raw.effects_length
     details.isUnreadable = raw.unreadable
     details.status = status(raw)
     if isGood, isOfChunk {
