@@ -2,6 +2,17 @@ import InterfaceModel
 import Testing
 
 @Suite struct ViewSchemaTests {
+  @Test func `a property of an image is known by its name`() {
+    var count = 0
+    for viewClass in ViewSchema.classes {
+      for property in viewClass.properties where property.kind == .image {
+        #expect(ViewSchema.mayBeImage(property.name), "\(viewClass.name).\(property.name)")
+        count += 1
+      }
+    }
+    #expect(count > 0)
+  }
+
   @Test func `classes have unique names and known superclasses that stand before them`() {
     var seen: [String] = []
     for viewClass in ViewSchema.classes {

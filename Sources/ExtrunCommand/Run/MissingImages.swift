@@ -34,7 +34,7 @@ struct MissingImages {
   }
 
   private func collect(_ view: View, _ names: inout [String]) {
-    for property in view.properties {
+    for property in view.properties where ViewSchema.mayBeImage(property.name) {
       guard let name = ImageReference(property.value)?.named, !names.contains(name),
         isMissing(name),
         ViewSchema.property(property.name, of: view.viewClass)?.kind == .image
@@ -47,6 +47,7 @@ struct MissingImages {
   /// False as well for what is no file of the plugin by its form, and for files in folders that were not
   /// looked into.
   private func isMissing(_ name: String) -> Bool {
+    if isPlainlyThere(name) { return false }
     if name.isEmpty || name.hasPrefix("/") || name.contains("://") { return false }
     if let slash = name.firstIndex(of: "/"), beside?.contains(String(name[..<slash])) == true {
       guard name.hasPrefix(Self.resources) else { return false }
@@ -54,6 +55,17 @@ struct MissingImages {
     }
     return !isThere(name, plugin.resources.keys.contains)
       && !isThere(name) { beside?.contains($0) == true }
+  }
+
+  /// Whether a picture of the plugin goes by the name, told without a list of all files it could be.
+  private func isPlainlyThere(_ name: String) -> Bool {
+    let isWhole = ImageVariants.isPicture(name)
+    let stem = isWhole ? name.utf8.prefix { $0 != UInt8(ascii: ".") } : name.utf8[...]
+    return plugin.resources.keys.contains { file in
+      file.utf8.starts(with: stem)
+        && ImageVariants.name(of: file, withExtension: isWhole) == name
+        && ImageVariants.isPicture(file)
+    }
   }
 
   private static let resources = "Resources/"

@@ -21,7 +21,8 @@ package enum ImageVariants {
 
   /// Whether a file's extension is that of a picture.
   package static func isPicture(_ file: String) -> Bool {
-    extensions.contains { file.lowercased().hasSuffix($0) }
+    let lowercased = file.lowercased()
+    return extensions.contains { lowercased.hasSuffix($0) }
   }
 
   /// The name that a file is found by, without what tells it from its variants: `a@2x.png` is `a.png`,

@@ -22,6 +22,9 @@ package enum ViewSchema {
     propertyByClassAndName[className]?[name]
   }
 
+  /// False for a name that no property of an image has. Costs nothing: the table need not be there.
+  package static func mayBeImage(_ name: String) -> Bool { name.hasSuffix("mage") }
+
   /// What is used where a tree does not say: the default, nil for a property that may be nil.
   package static func defaultValue(of name: String, in className: String) -> ViewValue? {
     property(name, of: className)?.defaultValue
