@@ -3,6 +3,8 @@
 // difference settles it first, which makes every name and takes the metatable off.
 #include "lbr_globals.h"
 
+#include <string.h>
+
 static bool is_made(const lbr_state *S, uint32_t bit) { return S->made[bit / 64] >> bit % 64 & 1; }
 static void note_made(lbr_state *S, uint32_t bit) { S->made[bit / 64] |= (uint64_t)1 << bit % 64; }
 
@@ -11,6 +13,7 @@ static int32_t bit_of(lua_State *L, const lbr_state *S, int index) {
   if (lua_type(L, index) != LUA_TSTRING) return -1;
   size_t length;
   const char *name = lua_tolstring(L, index, &length);
+  if (strlen(name) != length) return -1;  // a name has no zero byte
   int32_t bit = lbr_object_named(S, name, length);
   if (bit >= 0) bit += LBR_LIBRARY_NAMES;
   else bit = lbr_library_named(name);
@@ -21,6 +24,13 @@ static int32_t bit_of(lua_State *L, const lbr_state *S, int index) {
 static void push_value(lua_State *L, lbr_state *S, int32_t bit) {
   if (bit < LBR_LIBRARY_NAMES) lbr_push_library(L, S, bit);
   else lbr_push_named_object(L, S, bit - LBR_LIBRARY_NAMES);
+}
+
+void lbr_store(lua_State *L) {
+  lua_settop(L, 3);
+  if (lua_isnil(L, 2)) luaL_error(L, "table index is nil");
+  if (lua_type(L, 2) == LUA_TNUMBER && lua_tonumber(L, 2) != lua_tonumber(L, 2)) luaL_error(L, "table index is NaN");
+  lua_rawset(L, 1);
 }
 
 // __index of the globals. Stack: globals, name. Returns one value. May raise.
@@ -41,8 +51,7 @@ static int globals_index(lua_State *L) {
 static int globals_newindex(lua_State *L) {
   lbr_state *S = lbr_of(L);
   int32_t bit = bit_of(L, S, 2);
-  lua_settop(L, 3);
-  lua_rawset(L, 1);
+  lbr_store(L);
   if (bit >= 0) note_made(S, (uint32_t)bit);
   return 0;
 }

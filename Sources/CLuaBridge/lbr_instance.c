@@ -28,7 +28,7 @@ static int instance_newindex(lua_State *L) {
       return refuse(L, lua_tostring(L, lua_upvalueindex(2)), lua_tostring(L, 2));
     lua_pop(L, 1);
   }
-  lua_rawset(L, 1);
+  lbr_store(L);
   return 0;
 }
 

@@ -164,6 +164,10 @@ bool lbr_utf8_valid(const char *bytes, size_t length);
 // for tests (lbr_options). Such a state begins from an image where its arena has one.
 lbr_state *lbr_begin(lbr_meter *meter, size_t hard, uint64_t fail_at, uint64_t fail_count);
 
+// The end of a __newindex of ours. Stack: table, key, value. Takes the last two; raises for a key that no table
+// has, at the place of the script and in the words of the VM.
+void lbr_store(lua_State *L);
+
 // Stable rank of a collectable value (its offset in the arena): the same on every run.
 size_t lbr_rank(lbr_state *S, const void *pointer);
 

@@ -64,9 +64,8 @@ static int math_index(lua_State *L) {
 // __newindex of the library before its functions are there. Needs it, a name and a value; leaves nothing; may
 // raise.
 static int math_newindex(lua_State *L) {
-  lua_settop(L, 3);
   lbr_settle_math(L, lbr_of(L), 1);
-  lua_rawset(L, 1);
+  lbr_store(L);
   return 0;
 }
 

@@ -18,6 +18,19 @@ assert(absent == nil and G[1] == nil and G[2.5] == nil and G[print] == nil and G
 G[1] = 'one'
 assert(G[1] == 'one' and #G == 1)
 G[1] = nil
+-- A name with a zero byte is another name.
+assert(G['type\0'] == nil and G['type\0x'] == nil and type(1) == 'number')
+G['ipairs\0'] = 1
+assert(G['ipairs\0'] == 1 and ipairs ~= nil)
+G['ipairs\0'] = nil
+-- No table has these keys: the words and the place are those of any table.
+local function words(t, key)
+  local ok, text = pcall(function() t[key] = 1 end)
+  assert(not ok)
+  return text
+end
+assert(words(G, nil) == words({}, nil) and words(G, 0 / 0) == words({}, 0 / 0))
+assert(words(math, nil) == words({}, nil))
 -- The same value each time, by name and through another table.
 local other = setmetatable({}, { __index = G })
 assert(other.math == math and other.math == G['math'] and other.tostring == tostring and other.absent == nil)

@@ -81,6 +81,7 @@ package struct BridgeTable: Sendable {
   /// The table as the program carries it. Traps without one: a program that was linked so is broken, and
   /// no script could run in it.
   private init() {
+    // Every program has the table linked in: there is nothing to go on with, and no caller who could mend it.
     guard let compiled = bridge_table() else { fatalError("the program has no bridge table") }
     schema = LuaSchema(compiled: compiled)
     enumerations = .compiled

@@ -6,6 +6,7 @@ package struct SchemaBuilder: ~Copyable {
 
   /// Traps if memory runs out: a process without room for its own table cannot run.
   package init() {
+    // A process without room for its own table cannot run.
     guard let pointer = lbr_schema_create() else { fatalError("no memory for the schema") }
     self.pointer = pointer
   }
@@ -56,6 +57,7 @@ package struct SchemaBuilder: ~Copyable {
 
   /// Traps if memory ran out on the way.
   package consuming func seal() -> LuaSchema {
+    // As above; or the lines themselves are wrong, which the first test finds.
     guard lbr_schema_seal(pointer) else { fatalError("no memory for the schema") }
     return LuaSchema(pointer: pointer)
   }

@@ -6,6 +6,7 @@ package final class LuaCoverage {
 
   /// Traps if memory runs out: there is nothing to measure with then.
   package init() {
+    // The user asked to measure, and there is nothing to measure with.
     guard let pointer = lbr_coverage_create() else { fatalError("no memory for coverage") }
     self.pointer = pointer
   }
