@@ -141,18 +141,28 @@ __attribute__((noinline)) static void *request(lbr_arena *arena, void *block, si
   return result;
 }
 
-// Nearly all requests are for a small block or free one, far from every limit: they are answered here.
+// A block of another size: most are small, and grow.
+__attribute__((noinline)) static void *resize(lbr_arena *arena, void *block, size_t old_size, size_t new_size) {
+  void *quick = move_quick(arena, block, old_size, new_size);
+  if (!quick) return request(arena, block, old_size, new_size);
+  arena->used += new_size - old_size;
+  if (arena->used > arena->peak) arena->peak = arena->used;
+  return quick;
+}
+
+// Nearly all requests are for a small block, free one or make one larger, far from every limit: they are
+// answered without a look at each.
 void *lbr_arena_alloc(void *ud, void *block, size_t old_size, size_t new_size) {
   lbr_arena *arena = ud;
-  void *quick = block ? NULL : take_quick(arena, new_size);
-  if (quick) {
+  if (!block) {
+    void *quick = take_quick(arena, new_size);
+    if (!quick) return request(arena, block, old_size, new_size);
     arena->used += new_size;
     if (arena->used > arena->peak) arena->peak = arena->used;
     return quick;
   }
-  if (block && new_size == 0 && old_size && give_quick(arena, block, old_size)) {
-    arena->used -= old_size;
-    return NULL;
-  }
-  return request(arena, block, old_size, new_size);
+  if (new_size) return resize(arena, block, old_size, new_size);
+  if (!old_size || !give_quick(arena, block, old_size)) return request(arena, block, old_size, new_size);
+  arena->used -= old_size;
+  return NULL;
 }

@@ -80,6 +80,19 @@ static inline int give_quick(lbr_arena *arena, void *block, size_t n) {
   return 1;
 }
 
+// A small block in place of a smaller one, with what that held, or the same one; NULL says nothing. It leaves every
+// limit alone.
+static inline void *move_quick(lbr_arena *arena, void *block, size_t old_size, size_t new_size) {
+  if (old_size - 1 >= new_size) return NULL;
+  if ((old_size - 1) / GRAIN == (new_size - 1) / GRAIN && old_size <= SMALL_MAX)
+    return arena->fail_at || arena->used + new_size > arena->soft ? NULL : block;
+  void *larger = take_quick(arena, new_size);
+  if (!larger) return NULL;
+  memcpy(larger, block, old_size);
+  keep(arena, &arena->small[(old_size + GRAIN - 1) / GRAIN], block);
+  return larger;
+}
+
 // Moves the last block's end instead of the block, if it fits.
 static int stretch(lbr_arena *arena, void *block, size_t old_size, size_t new_size) {
   size_t offset = (size_t)((char *)block - (char *)arena);

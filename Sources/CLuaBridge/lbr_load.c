@@ -1,81 +1,15 @@
-// Compiling and running a role's chunk.
+// Running a role's chunk.
 #include <string.h>
 
 #include "lbr_call.h"
-
-enum { PIECE = 256 };  // bytes the parser gets between two looks at the limits
+#include "lbr_parser.h"
 
 typedef struct load_call {
   lbr_state *S;
   const lbr_chunk *chunk;
-  size_t at;
   int32_t returned;
   bool compiled;
 } load_call;
-
-// lua_Reader. Raises if the state is dead. Counts nothing: a text compiles once in a process, and its
-// runs cost the same whether they came first or later.
-static const char *next_piece(lua_State *L, void *data, size_t *size) {
-  load_call *call = data;
-  if (call->S->dead) lbr_stop(L, call->S);
-  size_t left = call->chunk->length - call->at;
-  *size = left < PIECE ? left : PIECE;
-  const char *piece = (const char *)call->chunk->bytes + call->at;
-  call->at += *size;
-  return *size ? piece : NULL;
-}
-
-// lua_Writer. Does not raise.
-static int keep_piece(lua_State *L, const void *piece, size_t size, void *data) {
-  (void)L;
-  return lbr_put(data, piece, size) ? 0 : 1;
-}
-
-// Where the text begins: after a byte order mark and a first line that starts with '#'.
-static size_t beginning(const lbr_chunk *chunk) {
-  const uint8_t *b = chunk->bytes;
-  size_t at = chunk->length >= 3 && memcmp(b, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-  if (at < chunk->length && b[at] == '#')
-    while (at < chunk->length && b[at] != '\n') at++;
-  return at;
-}
-
-typedef struct parse_call { load_call *load; struct lbr_buffer *bytecode; } parse_call;
-
-// Compiles in a state of its own. May raise.
-static int parse_body(lua_State *L) {
-  parse_call *call = lua_touserdata(L, 1);
-  const lbr_chunk *chunk = call->load->chunk;
-  call->load->at = beginning(chunk);
-  if (lua_load(L, next_piece, call->load, chunk->name, "t") != LUA_OK) return lua_error(L);
-  if (lua_dump(L, keep_piece, call->bytecode, 0) != 0) lbr_no_memory(L);
-  return 0;
-}
-
-// Compiles beside the state, so that its memory is the same whether the text was seen before or not.
-// Fills the bytecode, or pushes the message and returns false. May raise.
-static bool parse(lua_State *L, lbr_state *S, load_call *load, struct lbr_buffer *bytecode) {
-  lbr_state *beside = lbr_begin(S->meter, S->limits.memory, 0, 0);
-  if (!beside) lbr_no_memory(L);
-  beside->arena->hard = S->limits.memory;
-  lua_State *P = beside->L;
-  *(lbr_state **)lua_getextraspace(P) = S;
-  parse_call call = {load, bytecode};
-  lua_pushcfunction(P, parse_body);
-  lua_pushlightuserdata(P, &call);
-  int status = lua_pcall(P, 1, 0, 0);
-  char message[LBR_MESSAGE_MAX];
-  size_t length = 0;
-  const char *text = status != LUA_OK && lua_type(P, -1) == LUA_TSTRING ? lua_tolstring(P, -1, &length) : NULL;
-  if (length > sizeof message) length = sizeof message;
-  if (text) memcpy(message, text, length);
-  lbr_pool_give(S->meter, beside->arena);
-  if (status == LUA_ERRMEM) lbr_kill(S, LBR_STOP_MEMORY);
-  if (S->dead) lbr_stop(L, S);
-  if (status == LUA_OK) return true;
-  lua_pushlstring(L, message, length);
-  return false;
-}
 
 // Whether what the chunk returned, from index 2 on, is one table with the required function. May raise.
 static bool keeps_rules(lua_State *L, const lbr_chunk *chunk, int32_t returned) {
@@ -109,9 +43,10 @@ static int load_body(lua_State *L) {
   if (!chunk->is_bytecode) {
     if (chunk->length > LBR_SOURCE_MAX)
       return luaL_error(L, "the source has %d bytes, at most %d are taken", (int)chunk->length, LBR_SOURCE_MAX);
-    if (!parse(L, S, call, chunk->bytecode)) return lua_error(L);
-    bytes = (const char *)chunk->bytecode->bytes;
-    length = chunk->bytecode->length;
+    const struct lbr_buffer *bytecode = lbr_parse(L, S, chunk);
+    if (!bytecode) return lua_error(L);
+    bytes = (const char *)bytecode->bytes;
+    length = bytecode->length;
   }
   call->compiled = true;
   if (chunk->only_compile) return 0;
@@ -138,12 +73,8 @@ static int load_body(lua_State *L) {
 
 void lbr_load(lbr_state *S, const lbr_chunk *chunk, double budget, lbr_result *result) {
   memset(result, 0, sizeof *result);
-  struct lbr_buffer own = {0};
-  lbr_chunk with_room = *chunk;
-  if (!with_room.bytecode) with_room.bytecode = &own;
-  load_call call = {.S = S, .chunk = &with_room};
+  load_call call = {.S = S, .chunk = chunk};
   lbr_run(S, budget, load_body, &call, result);
-  lbr_buffer_free(&own);
   if (result->status == LBR_FAILED && !call.compiled) {
     lbr_split_syntax(S, chunk->name);
     result->file = S->meter->file;

@@ -10,6 +10,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "lbr_parser.h"
+
 enum {
   TICK = 2 * 1000 * 1000,        // ns until a new crossing is noticed: its budget is late by that much
   IDLE_TICK = 10 * 1000 * 1000,  // ns between looks while nothing runs
@@ -185,7 +187,8 @@ void lbr_pool_give(lbr_meter *meter, lbr_arena *arena) {
 }
 
 size_t lbr_pool_trim(lbr_meter *meter) {
-  size_t freed = 0;
+  size_t freed = lbr_parser_free(meter->parser);
+  meter->parser = NULL;
   while (meter->pool) {
     lbr_arena *arena = meter->pool;
     meter->pool = arena->next;
