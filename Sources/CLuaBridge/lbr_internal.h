@@ -32,10 +32,15 @@ enum {
   LBR_KEY_KNOWN,                 // a list that the host has read
   LBR_KEY_METHOD,                // name of the method that takes responses
   LBR_KEY_TEXT,                  // identifier of the last response
-  LBR_KEY_LAST                   // from here on: class index + LBR_KEY_LAST -> metatable
+  LBR_KEY_METATABLES,            // and a number below LBR_METATABLES: a metatable of a class
+  LBR_KEY_LAST = LBR_KEY_METATABLES + 12  // from here on: class index + LBR_KEY_LAST -> metatable of a class that has none there
 };
 
-enum { LBR_NAMES_WORDS = 16 };  // words of 64 bits, one for each name of the sandbox
+enum {
+  LBR_NAMES_WORDS = 16,                                // words of 64 bits, one for each name of the sandbox
+  LBR_METATABLES = LBR_KEY_LAST - LBR_KEY_METATABLES,  // of classes: a controller uses some ten
+  LBR_CLASSES_KNOWN = 128,                             // of the schema, by their numbers
+};
 
 typedef struct lbr_kept { uint16_t generation, next_free; } lbr_kept;
 
@@ -102,6 +107,8 @@ struct lbr_state {
   uint32_t identities;           // objects made so far
   uint32_t roles;                // bits of the roles whose classes have globals
 
+  uint8_t metatable_of[LBR_CLASSES_KNOWN];  // by class, from 1: which of the metatables in the registry it has
+  uint8_t metatables;            // of those, how many have a class
   const char *method;            // whose name is under LBR_KEY_METHOD
   const char *text;              // what is under LBR_KEY_TEXT; NULL: nothing
   size_t text_length;

@@ -8,7 +8,7 @@ typedef struct load_call {
   lbr_state *S;
   const lbr_chunk *chunk;
   int32_t returned;
-  bool compiled;
+  bool compiled, keeps_rules;
 } load_call;
 
 // Whether what the chunk returned, from index 2 on, is one table with the required function. May raise.
@@ -66,7 +66,8 @@ static int load_body(lua_State *L) {
   call->returned = lua_gettop(L) - 1;
   const char *type = call->returned ? luaL_typename(L, 2) : "nothing";
   lbr_set_message(S, type, strlen(type));
-  if (!keeps_rules(L, chunk, call->returned)) S->meter->line = last_line(L);
+  call->keeps_rules = keeps_rules(L, chunk, call->returned);
+  if (!call->keeps_rules) S->meter->line = last_line(L);
   if (call->returned == 1 && lua_type(L, 2) == LUA_TTABLE) lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASS);
   return 0;
 }
@@ -82,5 +83,6 @@ void lbr_load(lbr_state *S, const lbr_chunk *chunk, double budget, lbr_result *r
     result->message_length = S->meter->message_length;
   }
   result->found = call.compiled;
+  result->keeps_rules = call.keeps_rules;
   result->returned = call.returned;
 }

@@ -3,6 +3,7 @@
 
 #include "lbr_call.h"
 #include "lbr_globals.h"
+#include "lbr_transfer.h"
 
 typedef struct type_call { lbr_state *S; const char *name; bool wants_line; int type; int line; } type_call;
 
@@ -35,31 +36,94 @@ int32_t lbr_member_type(lbr_state *S, const char *name, lbr_place *place) {
   return good ? call.type : -1;
 }
 
-typedef struct names_call { bool of_globals; struct lbr_buffer *out; } names_call;
+// Whether the key below the value on top is a name that is listed. Does not raise.
+static bool is_listed(lua_State *L, const char **name, size_t *length) {
+  if (lua_type(L, -2) != LUA_TSTRING) return false;
+  *name = lua_tolstring(L, -2, length);
+  return *length <= LBR_LISTED_LENGTH && lbr_utf8_valid(*name, *length);
+}
+
+typedef struct names_call { struct lbr_buffer *out; } names_call;
+
+static void put(lua_State *L, bool good) {
+  if (!good) lbr_no_memory(L);
+}
 
 static int names_body(lua_State *L) {
   names_call *call = lua_touserdata(L, 1);
   struct lbr_buffer *out = call->out;
   lua_settop(L, 0);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, call->of_globals ? LUA_RIDX_GLOBALS : LBR_KEY_CLASS);
-  size_t at = out->length + 1;
-  uint32_t count = 0;
-  if (!lbr_put_tag(out, LBR_LIST) || !lbr_put_u32(out, 0)) lbr_no_memory(L);
-  if (lua_type(L, 1) != LUA_TTABLE) return 0;
+  lua_pushglobaltable(L);
   lbr_settle(L, lbr_of(L), 1);
+  size_t at = out->length + 1, length;
+  uint32_t count = 0;
+  const char *name;
+  put(L, lbr_put_tag(out, LBR_LIST) && lbr_put_u32(out, 0));
   for (lua_pushnil(L); count < LBR_LISTED_NAMES && lua_next(L, 1); lua_pop(L, 1)) {
-    if (lua_type(L, -2) != LUA_TSTRING || (!call->of_globals && lua_type(L, -1) != LUA_TFUNCTION)) continue;
-    size_t length;
-    const char *name = lua_tolstring(L, -2, &length);
-    if (length > LBR_LISTED_LENGTH || !lbr_utf8_valid(name, length)) continue;
-    if (!lbr_put_tag(out, LBR_STRING) || !lbr_put_text(out, name, length)) lbr_no_memory(L);
+    if (!is_listed(L, &name, &length)) continue;
+    put(L, lbr_put_tag(out, LBR_STRING) && lbr_put_text(out, name, length));
     count++;
   }
   lbr_set_u32(out, at, count);
   return 0;
 }
 
-bool lbr_list_names(lbr_state *S, bool of_globals, struct lbr_buffer *out) {
-  names_call call = {of_globals, out};
+bool lbr_list_names(lbr_state *S, struct lbr_buffer *out) {
+  names_call call = {out};
   return protected(S, names_body, &call);
+}
+
+enum { ORDERED = 64 };  // names that are put in order; more of them stay as they come
+
+typedef struct survey_call {
+  const char *names;
+  int32_t count;
+  uint32_t present;
+  struct lbr_buffer *functions;
+} survey_call;
+
+// Puts the functions' names into the buffer. Stack: the class at 1. May raise.
+static void list_functions(lua_State *L, struct lbr_buffer *out) {
+  struct { const char *name; size_t length; } names[ORDERED];
+  uint32_t count = 0;
+  const char *name;
+  size_t at = out->length + 1, length;
+  put(L, lbr_put_tag(out, LBR_LIST) && lbr_put_u32(out, 0));
+  for (lua_pushnil(L); count < LBR_LISTED_NAMES && lua_next(L, 1); lua_pop(L, 1)) {
+    if (lua_type(L, -1) != LUA_TFUNCTION || !is_listed(L, &name, &length)) continue;
+    uint32_t place = count++;
+    if (place >= ORDERED) {
+      put(L, lbr_put_tag(out, LBR_STRING) && lbr_put_text(out, name, length));
+      continue;
+    }
+    for (; place > 0 && strcmp(name, names[place - 1].name) < 0; place--) names[place] = names[place - 1];
+    names[place].name = name;
+    names[place].length = length;
+  }
+  for (uint32_t i = 0; i < count && i < ORDERED; i++)
+    put(L, lbr_put_tag(out, LBR_STRING) && lbr_put_text(out, names[i].name, names[i].length));
+  lbr_set_u32(out, at, count);
+}
+
+static int survey_body(lua_State *L) {
+  survey_call *call = lua_touserdata(L, 1);
+  lua_settop(L, 0);
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASS) != LUA_TTABLE) return 0;
+  const char *name = call->names;
+  for (int32_t i = 0; i < call->count; i++, name += strlen(name) + 1) {
+    lua_pushstring(L, name);
+    if (lua_rawget(L, 1) != LUA_TNIL) call->present |= (uint32_t)1 << i;
+    lua_pop(L, 1);
+  }
+  lbr_settle(L, lbr_of(L), 1);
+  list_functions(L, call->functions);
+  return 0;
+}
+
+bool lbr_survey(lbr_state *S, const char *names, int32_t count, uint32_t *present, struct lbr_buffer *functions) {
+  survey_call call = {names, count, 0, functions};
+  *present = 0;
+  if (!protected(S, survey_body, &call)) return false;
+  *present = call.present;
+  return true;
 }

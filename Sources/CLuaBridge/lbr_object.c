@@ -119,18 +119,47 @@ static void push_metatable(lua_State *L, const luaL_Reg *functions, int count) {
   lua_setfield(L, -2, "__metatable");
 }
 
-// Pushes the metatable of a class, made when first needed. May raise.
-static void push_class_metatable(lua_State *L, lbr_state *S, int32_t index) {
-  if (lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_LAST + index) == LUA_TTABLE) return;
-  lua_pop(L, 1);
-  static const luaL_Reg functions[] = {
-      {"__index", object_index}, {"__newindex", object_newindex}, {NULL, NULL}};
-  push_metatable(L, functions, 3);
-  lua_pushstring(L, S->schema->classes[index].name);
+static const luaL_Reg object_functions[] = {
+    {"__index", object_index}, {"__newindex", object_newindex}, {NULL, NULL}};
+
+// Metatables that wait for the classes that a script uses first: each lacks a class's name. May raise.
+static void open_metatables(lua_State *L) {
+  for (int slot = 0; slot < LBR_METATABLES; slot++) {
+    push_metatable(L, object_functions, 3);
+    lua_pushliteral(L, "");
+    lua_setfield(L, -2, "__name");
+    lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_METATABLES + slot);
+  }
+}
+
+// Pushes a new metatable of a class, a waiting one if there is one. May raise.
+__attribute__((noinline)) static void make_class_metatable(lua_State *L, lbr_state *S, int32_t index) {
+  const lbr_class *class = &S->schema->classes[index];
+  bool is_plain = !(class->flags & LBR_CLASS_TRANSFORM);
+  bool waits = is_plain && index < LBR_CLASSES_KNOWN && S->metatables < LBR_METATABLES;
+  if (waits) lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_METATABLES + S->metatables);
+  else push_metatable(L, object_functions, 3);
+  lua_pushstring(L, class->name);
   lua_setfield(L, -2, "__name");
-  if (S->schema->classes[index].flags & LBR_CLASS_TRANSFORM) lbr_open_transform(L);
+  if (waits) {
+    S->metatable_of[index] = ++S->metatables;
+    return;
+  }
+  if (!is_plain) lbr_open_transform(L);
   lua_pushvalue(L, -1);
   lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_LAST + index);
+}
+
+// Pushes the metatable of a class, made when first needed. May raise.
+static inline void push_class_metatable(lua_State *L, lbr_state *S, int32_t index) {
+  int slot = index < LBR_CLASSES_KNOWN ? S->metatable_of[index] : 0;
+  if (slot) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_METATABLES + slot - 1);
+    return;
+  }
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_LAST + index) == LUA_TTABLE) return;
+  lua_pop(L, 1);
+  make_class_metatable(L, S, index);
 }
 
 lbr_object *lbr_push_object(lua_State *L, lbr_state *S, int32_t index) {
@@ -162,4 +191,5 @@ void lbr_open_objects(lua_State *L) {
       {"__index", class_index}, {"__newindex", class_newindex}, {"__call", class_call}, {NULL, NULL}};
   push_metatable(L, class_functions, 3);
   lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASSES);
+  open_metatables(L);
 }

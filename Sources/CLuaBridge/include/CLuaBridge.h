@@ -304,6 +304,7 @@ typedef struct lbr_result {
   lbr_status status;
   lbr_stop_reason reason;
   bool found;                 // whether the method was there
+  bool keeps_rules;           // of a chunk: it returned one table, with the required function
   int32_t returned;           // option returned: its number; -1 nothing; -2 something else (see message)
   int32_t line;               // place of the failure or stop; 0 unknown
   const char *file;
@@ -350,11 +351,13 @@ void lbr_load(lbr_state *state, const lbr_chunk *chunk, double budget, lbr_resul
 // says that it is unknown.
 typedef struct lbr_place { const char *file; int32_t line; } lbr_place;
 int32_t lbr_member_type(lbr_state *state, const char *name, lbr_place *place);
-// Names of the globals, or of the class's functions, in no order, as a LIST to `out`; long ones and those
-// beyond a number are left out.
+// Names of the globals as a LIST to `out`, in no order; long ones and those beyond a number are left out.
 #define LBR_LISTED_NAMES 4096
 #define LBR_LISTED_LENGTH 96
-bool lbr_list_names(lbr_state *state, bool of_globals, struct lbr_buffer *out);
+bool lbr_list_names(lbr_state *state, struct lbr_buffer *out);
+// What the class has: a bit for each of the names (zero-terminated, one after the other, at most 32) that something
+// is under, by raw access; and the names of its functions, as those of globals, but in order where they are few.
+bool lbr_survey(lbr_state *state, const char *names, int32_t count, uint32_t *present, struct lbr_buffer *functions);
 // Makes the instance: a table whose class is the chunk's; fields are roots and methods by name.
 // A field is a root object, or (root 0) a method of a class, or (root below 0) false.
 typedef struct lbr_field { const char *name; int32_t root; int32_t class_index; int32_t member; } lbr_field;

@@ -81,14 +81,12 @@ final class LuaApp: NotificationApp {
 
   private func load(_ effects: inout [AppEffect]) throws(ControllerError) {
     try role.load(required: nil) { result in append(result, &effects) }
-    let optional: [(AppMember, String)] = [
-      (.didFinishLaunching, "didFinishLaunching"), (.didReceiveResponse, "didReceiveResponse"),
-      (.willPresent, "willPresent"), (.openSettings, "openSettings"),
-    ]
-    for (member, name) in optional where role.hasMember(name) {
-      members.append(member)
+    let survey = role.survey(.app)
+    for (bit, entry) in LuaCallbacks.appMembers.enumerated()
+    where survey.members >> bit & 1 != 0 {
+      members.append(entry.member)
     }
-    effects += role.misspelt(.app).map { .common(.diagnose($0)) }
+    effects += survey.findings.map { .common(.diagnose($0)) }
     try role.setRoot(.center, .make(table.classes.center, []))
     let made = try role.run { state, _ in state.instantiate([]) }
     try role.check(made)

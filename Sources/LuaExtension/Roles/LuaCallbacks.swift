@@ -1,4 +1,5 @@
 import ContentExtension
+import LuaRuntime
 import NotificationModel
 
 /// The members of a role's table that the system looks for.
@@ -17,10 +18,30 @@ package enum LuaCallbacks: Sendable {
       "paymentAuthorizationViewControllerDidFinish",
     ] + ControllerMember.allCases.map(\.name)
 
+  /// The members of an app in the order of their bits.
+  static let appMembers: [(member: AppMember, name: String)] = [
+    (.didFinishLaunching, "didFinishLaunching"), (.didReceiveResponse, "didReceiveResponse"),
+    (.willPresent, "willPresent"), (.openSettings, "openSettings"),
+  ]
+  private static let ofApp = appMembers.map(\.name)
+  private static let optionalOfController = LuaNameList(ControllerMember.allCases.map(\.name))
+  private static let optionalOfApp = LuaNameList(ofApp)
+  private static let optionalOfService = LuaNameList([])
+
+  /// The members that are looked for when the script has been loaded: what the system does depends on whether they
+  /// are there.
+  var optional: LuaNameList {
+    switch self {
+    case .controller: Self.optionalOfController
+    case .app: Self.optionalOfApp
+    case .service: Self.optionalOfService
+    }
+  }
+
   var names: [String] {
     switch self {
     case .controller: Self.ofController
-    case .app: ["didFinishLaunching", "didReceiveResponse", "willPresent", "openSettings"]
+    case .app: Self.ofApp
     case .service: ["didReceive", "serviceExtensionTimeWillExpire"]
     }
   }

@@ -19,8 +19,12 @@ extension LuaController {
     try role.load(required: "didReceive") { result throws(ControllerError) in
       try finish(result, &effects)
     }
-    members += ControllerMember.allCases.filter { role.hasMember($0.name) }
-    effects += role.misspelt(.controller).map { .common(.diagnose($0)) }
+    let survey = role.survey(.controller)
+    for (bit, member) in ControllerMember.allCases.enumerated()
+    where survey.members >> bit & 1 != 0 {
+      members.append(member)
+    }
+    effects += survey.findings.map { .common(.diagnose($0)) }
   }
 
   private func makeInstance() throws(ControllerError) {

@@ -12,12 +12,16 @@ extension LuaRole {
     return NearestName.find(name, in: state?.globalNames ?? []).map { "did you mean \($0)?" }
   }
 
-  /// Warnings about functions of the chunk's table that are named almost like callbacks.
-  func misspelt(_ callbacks: LuaCallbacks) -> [Diagnostic] {
-    let functions = state?.memberNames ?? []
-    return runtime.findings(about: functions, of: source) {
-      callbacks.misspelt(in: functions, present: Set(functions), place: place)
+  /// Looks through the chunk's table: which of the optional members it has, as bits in their order, and warnings
+  /// about functions that are named almost like callbacks.
+  func survey(_ callbacks: LuaCallbacks) -> (members: UInt32, findings: [Diagnostic]) {
+    guard let state else { return (0, []) }
+    let (members, functions) = state.survey(callbacks.optional)
+    let findings = runtime.findings(about: functions, of: source) {
+      let names = functions.sorted
+      return callbacks.misspelt(in: names, present: Set(names), place: place)
     }
+    return (members, findings)
   }
 }
 

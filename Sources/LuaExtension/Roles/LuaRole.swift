@@ -96,6 +96,7 @@ final class LuaRole {
   }
 
   private func contract(_ result: LuaResult, required: StaticString?) throws(ControllerError) {
+    if result.keepsRules { return }
     let place = ScriptPlace(file: source.path, line: result.endLine)
     let count = result.returned ?? 0
     if count == 0 || (count == 1 && result.returnedType == "nil") {
@@ -139,9 +140,6 @@ final class LuaRole {
     let state = try living()
     if !state.setSlot(root: root.rawValue, slot: slot, value) { throw refused() }
   }
-
-  /// Whether the chunk's table has something under the name.
-  func hasMember(_ name: String) -> Bool { state?.memberType(name) ?? .nil != .nil }
 
   /// Where a function of the chunk's table was defined; the file alone if that is not known.
   func place(of name: String) -> ScriptPlace {

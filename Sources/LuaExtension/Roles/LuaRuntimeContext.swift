@@ -19,7 +19,8 @@ final class LuaRuntimeContext {
   private var stopped: [(source: Plugin.Source, stop: ScriptStop)] = []
 
   /// What was found in the names of a script's functions: the same script has the same the next time.
-  private var judged: [(source: Plugin.Source, functions: [String], findings: [Diagnostic])] = []
+  private var judged: [(source: Plugin.Source, functions: LuaFunctionNames, findings: [Diagnostic])] =
+    []
 
   private let cachesBytecode: Bool
 
@@ -54,7 +55,7 @@ final class LuaRuntimeContext {
   }
 
   func findings(
-    about functions: [String], of source: Plugin.Source, judge: () -> [Diagnostic]
+    about functions: LuaFunctionNames, of source: Plugin.Source, judge: () -> [Diagnostic]
   ) -> [Diagnostic] {
     if let known = judged.first(where: { $0.functions == functions && $0.source == source }) {
       return known.findings

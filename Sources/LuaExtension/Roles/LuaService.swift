@@ -25,7 +25,7 @@ final class LuaService: NotificationService {
     switch callback {
     case .load:
       try role.load(required: "didReceive") { result in append(result, &effects) }
-      effects += role.misspelt(.service).map { .common(.diagnose($0)) }
+      effects += role.survey(.service).findings.map { .common(.diagnose($0)) }
       let made = try role.run { state, _ in state.instantiate([]) }
       try role.check(made)
     case .didReceive(let request, let token):

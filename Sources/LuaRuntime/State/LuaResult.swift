@@ -15,6 +15,7 @@ package struct LuaResult {
     var effectBytes: Int = 0
     var returnedType: String = ""
     var endLine: Int?
+    var keepsRules: Bool = false
     var isUnreadable: Bool = false
   }
 
@@ -39,6 +40,8 @@ package struct LuaResult {
   package var effectBytes: Int { details?.effectBytes ?? 0 }
   /// Of a chunk: the type of its first value.
   package var returnedType: String { details?.returnedType ?? "" }
+  /// Of a chunk: it returned one table, with the required function.
+  package var keepsRules: Bool { details?.keepsRules ?? false }
   /// Of a chunk that did not return what it must: the line at which it ends.
   package var endLine: Int? { details?.endLine }
   /// It failed because a module that it requires cannot be compiled.
@@ -91,6 +94,7 @@ extension LuaResult {
     if isGood, isOfChunk {
       details.returnedType = text(raw.message, raw.message_length)
       details.endLine = line(raw)
+      details.keepsRules = raw.keeps_rules
     }
     return details
   }

@@ -160,18 +160,23 @@ package final class LuaState {
     LuaType(rawValue: name.withCString { lbr_member_type(pointer, $0, nil) })
   }
 
-  /// Names of the functions in the chunk's table, sorted.
-  package var memberNames: [String] { names(ofGlobals: false) }
-
   /// Names of the globals as they are now, sorted.
-  package var globalNames: [String] { names(ofGlobals: true) }
-
-  private func names(ofGlobals: Bool) -> [String] {
+  package var globalNames: [String] {
     var out = lbr_buffer()
     defer { lbr_buffer_free(&out) }
-    guard lbr_list_names(pointer, ofGlobals, &out) else { return [] }
-    var decoder = LuaDecoder(UnsafeRawBufferPointer(start: out.bytes, count: out.length))
-    return (decoder.value()?.elements ?? []).compactMap(\.text).sorted()
+    guard lbr_list_names(pointer, &out) else { return [] }
+    return LuaFunctionNames(out).sorted
+  }
+
+  /// What is in the chunk's table: which of the wanted names, as bits in their order, and the functions.
+  package func survey(_ wanted: LuaNameList) -> (present: UInt32, functions: LuaFunctionNames) {
+    var out = lbr_buffer()
+    defer { lbr_buffer_free(&out) }
+    var present: UInt32 = 0
+    guard lbr_survey(pointer, wanted.characters, Int32(wanted.count), &present, &out) else {
+      return (0, LuaFunctionNames(lbr_buffer()))
+    }
+    return (present, LuaFunctionNames(out))
   }
 
   /// Where a function of the chunk's table was defined; nil if there is none of a script.
