@@ -75,54 +75,57 @@ bool lbr_list_names(lbr_state *S, struct lbr_buffer *out) {
 
 enum { ORDERED = 64 };  // names that are put in order; more of them stay as they come
 
+typedef struct text { const char *bytes; size_t length; } text;
+
 typedef struct survey_call {
-  const char *names;
+  text wanted[LBR_WANTED_NAMES];
   int32_t count;
   uint32_t present;
   struct lbr_buffer *functions;
 } survey_call;
 
-// Puts the functions' names into the buffer. Stack: the class at 1. May raise.
-static void list_functions(lua_State *L, struct lbr_buffer *out) {
-  struct { const char *name; size_t length; } names[ORDERED];
-  uint32_t count = 0;
-  const char *name;
-  size_t at = out->length + 1, length;
-  put(L, lbr_put_tag(out, LBR_LIST) && lbr_put_u32(out, 0));
-  for (lua_pushnil(L); count < LBR_LISTED_NAMES && lua_next(L, 1); lua_pop(L, 1)) {
-    if (lua_type(L, -1) != LUA_TFUNCTION || !is_listed(L, &name, &length)) continue;
-    uint32_t place = count++;
-    if (place >= ORDERED) {
-      put(L, lbr_put_tag(out, LBR_STRING) && lbr_put_text(out, name, length));
-      continue;
-    }
-    for (; place > 0 && strcmp(name, names[place - 1].name) < 0; place--) names[place] = names[place - 1];
-    names[place].name = name;
-    names[place].length = length;
-  }
-  for (uint32_t i = 0; i < count && i < ORDERED; i++)
-    put(L, lbr_put_tag(out, LBR_STRING) && lbr_put_text(out, names[i].name, names[i].length));
-  lbr_set_u32(out, at, count);
+static void put_name(lua_State *L, struct lbr_buffer *out, text name) {
+  put(L, lbr_put_tag(out, LBR_STRING) && lbr_put_text(out, name.bytes, name.length));
+}
+
+// Notes the key if it is wanted. Does not raise.
+static void note_present(survey_call *call, text key) {
+  for (int32_t i = 0; i < call->count; i++)
+    if (call->wanted[i].length == key.length && memcmp(call->wanted[i].bytes, key.bytes, key.length) == 0)
+      call->present |= (uint32_t)1 << i;
 }
 
 static int survey_body(lua_State *L) {
   survey_call *call = lua_touserdata(L, 1);
+  struct lbr_buffer *out = call->functions;
   lua_settop(L, 0);
   if (lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASS) != LUA_TTABLE) return 0;
-  const char *name = call->names;
-  for (int32_t i = 0; i < call->count; i++, name += strlen(name) + 1) {
-    lua_pushstring(L, name);
-    if (lua_rawget(L, 1) != LUA_TNIL) call->present |= (uint32_t)1 << i;
-    lua_pop(L, 1);
+  text names[ORDERED], name;
+  uint32_t count = 0;
+  size_t at = out->length + 1;
+  put(L, lbr_put_tag(out, LBR_LIST) && lbr_put_u32(out, 0));
+  for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
+    if (!is_listed(L, &name.bytes, &name.length)) continue;
+    note_present(call, name);
+    if (lua_type(L, -1) != LUA_TFUNCTION || count == LBR_LISTED_NAMES) continue;
+    uint32_t place = count++;
+    if (place >= ORDERED) {
+      put_name(L, out, name);
+      continue;
+    }
+    for (; place > 0 && strcmp(name.bytes, names[place - 1].bytes) < 0; place--) names[place] = names[place - 1];
+    names[place] = name;
   }
-  lbr_settle(L, lbr_of(L), 1);
-  list_functions(L, call->functions);
+  for (uint32_t i = 0; i < count && i < ORDERED; i++) put_name(L, out, names[i]);
+  lbr_set_u32(out, at, count);
   return 0;
 }
 
 bool lbr_survey(lbr_state *S, const char *names, int32_t count, uint32_t *present, struct lbr_buffer *functions) {
-  survey_call call = {names, count, 0, functions};
+  survey_call call = {.count = count, .functions = functions};
   *present = 0;
+  if (count > LBR_WANTED_NAMES) return false;
+  for (int32_t i = 0; i < count; i++, names += strlen(names) + 1) call.wanted[i] = (text){names, strlen(names)};
   if (!protected(S, survey_body, &call)) return false;
   *present = call.present;
   return true;

@@ -355,8 +355,9 @@ int32_t lbr_member_type(lbr_state *state, const char *name, lbr_place *place);
 #define LBR_LISTED_NAMES 4096
 #define LBR_LISTED_LENGTH 96
 bool lbr_list_names(lbr_state *state, struct lbr_buffer *out);
-// What the class has: a bit for each of the names (zero-terminated, one after the other, at most 32) that something
-// is under, by raw access; and the names of its functions, as those of globals, but in order where they are few.
+// What the class has: a bit for each of the names (zero-terminated, one after the other) that something is under, by
+// raw access; and the names of its functions, as those of globals, but in order where they are few.
+#define LBR_WANTED_NAMES 32
 bool lbr_survey(lbr_state *state, const char *names, int32_t count, uint32_t *present, struct lbr_buffer *functions);
 // Makes the instance: a table whose class is the chunk's; fields are roots and methods by name.
 // A field is a root object, or (root 0) a method of a class, or (root below 0) false.

@@ -4,13 +4,20 @@ import LuaRuntime
 /// The view classes as the bridge knows them: what each slot of an exported view is. Entries are made when
 /// a class is first met, since a run meets few of them.
 final class ViewTable {
-  struct Entry {
-    var name: String
+  final class Entry {
+    let name: String
     /// By slot; nil for the bridge's own (subviews, superview, events).
-    var properties: [ViewProperty?]
-    var slotNames: [String]
+    let properties: [ViewProperty?]
+    let slotNames: [String]
     /// Of a stack's list of what it arranges; -1: there is none.
-    var arrangedSlot: Int
+    let arrangedSlot: Int
+
+    init(name: String, properties: [ViewProperty?], slotNames: [String], arrangedSlot: Int) {
+      self.name = name
+      self.properties = properties
+      self.slotNames = slotNames
+      self.arrangedSlot = arrangedSlot
+    }
 
     func slot(_ name: String) -> Int? { slotNames.firstIndex(of: name) }
   }

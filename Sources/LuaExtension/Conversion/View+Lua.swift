@@ -2,37 +2,68 @@ import InterfaceModel
 import LuaRuntime
 
 extension View {
-  /// A tree that a script built. Properties stand in the order of the schema.
-  init(_ object: LuaObject, _ views: ViewTable) {
-    let entry = views[object.classIndex]
+  /// The tree that comes next, as a script built it; nil if none does. Properties stand in the order of the schema.
+  init?(_ decoder: inout LuaDecoder, _ views: ViewTable, depth: Int = 0) {
+    guard depth < Self.depthLimit, let head = decoder.objectHead() else { return nil }
+    let entry = views[head.classIndex]
     self.init(viewClass: entry?.name ?? "UIView")
     var arranged: [Int64]?
-    var children: [(identity: UInt32, view: View)] = []
-    for (slot, value) in object.slots {
-      guard let entry, slot < entry.properties.count else { continue }
-      if let property = entry.properties[slot] {
-        guard let converted = ViewValue(value, property.kind, views) else { continue }
-        if property.name == "frame", case .rect(let rect) = converted { frame = rect }
-        if converted != property.defaultValue {
-          properties.append(Property(name: property.name, value: converted))
+    var identities: [UInt32] = []
+    for _ in 0..<head.count {
+      guard let slot = decoder.slot() else { return nil }
+      if slot == views.subviewsSlot, entry != nil, let count = decoder.listHead() {
+        subviews.reserveCapacity(count)
+        for _ in 0..<count {
+          guard let identity = decoder.nextIdentity else {
+            guard decoder.value() != nil else { return nil }
+            continue
+          }
+          guard let view = View(&decoder, views, depth: depth + 1) else { return nil }
+          identities.append(identity)
+          subviews.append(view)
         }
-      } else if slot == views.idSlot {
+        continue
+      }
+      guard let value = decoder.value() else { return nil }
+      guard let entry else { continue }
+      if slot == views.idSlot {
         id = value.text
-      } else if slot == views.subviewsSlot {
-        children =
-          value.elements?.compactMap(\.object).map { ($0.identity, View($0, views)) } ?? []
       } else if slot == entry.arrangedSlot {
         arranged = value.elements?.compactMap(\.int).map(Int64.init) ?? []
+      } else {
+        take(value, of: slot, entry, views)
       }
     }
-    subviews = children.map(\.view)
     // A stack arranges its subviews in their order; where a script wants another, their places tell.
     let places = arranged?.compactMap { identity in
-      children.firstIndex { Int64($0.identity) == identity }
+      identities.firstIndex { Int64($0) == identity }
     }
-    guard let places, places != Array(children.indices) else { return }
+    guard let places, places != Array(identities.indices) else { return }
     properties.append(
       Property(name: "arrangedSubviews", value: .list(places.map { .integer($0) })))
+  }
+
+  /// Views nest 64 levels at most.
+  private static let depthLimit = 80
+
+  /// The properties of a layer.
+  fileprivate static func properties(of layer: LuaObject, _ views: ViewTable) -> [Property] {
+    guard let entry = views[layer.classIndex] else { return [] }
+    var view = View(viewClass: entry.name)
+    for (slot, value) in layer.slots { view.take(value, of: slot, entry, views) }
+    return view.properties
+  }
+
+  private mutating func take(
+    _ value: LuaValue, of slot: Int, _ entry: ViewTable.Entry, _ views: ViewTable
+  ) {
+    guard entry.properties.indices.contains(slot), let property = entry.properties[slot],
+      let converted = ViewValue(value, property.kind, views)
+    else { return }
+    if property.name == "frame", case .rect(let rect) = converted { frame = rect }
+    if converted != property.defaultValue {
+      properties.append(Property(name: property.name, value: converted))
+    }
   }
 }
 
@@ -75,9 +106,9 @@ extension ViewValue {
       guard let strings = value.strings else { return nil }
       self = .list(strings.map(ViewValue.string))
     case (.layer, .object(let object)):
-      let layer = View(object, views)
-      guard !layer.properties.isEmpty else { return nil }
-      self = .record(layer.properties)
+      let properties = View.properties(of: object, views)
+      guard !properties.isEmpty else { return nil }
+      self = .record(properties)
     default: return nil
     }
   }

@@ -24,18 +24,10 @@ extension LuaController {
       hasInputViews = true
     }
     return InputViews(
-      accessory: try tree(.inputAccessoryView), input: try tree(.inputView))
+      accessory: try inputView(.inputAccessoryView), input: try inputView(.inputView))
   }
 
-  private func tree(_ root: BridgeRoot) throws(ControllerError) -> View? {
-    guard role.state?.hasRoot(root.rawValue) == true else { return nil }
-    var value = LuaValue.none
-    let result = try role.run { state, _ in
-      let export = state.export(root: root.rawValue)
-      value = export.value
-      return export.result
-    }
-    try role.check(result)
-    return value.object.map { View($0, role.views) }
+  private func inputView(_ root: BridgeRoot) throws(ControllerError) -> View? {
+    role.state?.hasRoot(root.rawValue) == true ? try tree(root) : nil
   }
 }

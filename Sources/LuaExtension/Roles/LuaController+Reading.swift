@@ -4,22 +4,26 @@ import LuaRuntime
 
 /// What the host reads between callbacks.
 extension LuaController {
+  private static let properties: [LuaState.Member] = {
+    let table = BridgeTable.shared
+    return [
+      LuaState.Member("title", .string()),
+      LuaState.Member("preferredContentSize", .record(table.classes.size)),
+      LuaState.Member("canBecomeFirstResponder", .boolean(), isCalled: true),
+      LuaState.Member(
+        "mediaPlayPauseButtonType", .constant(table.enumerations.mediaButtonType), isCalled: true),
+      LuaState.Member("mediaPlayPauseButtonFrame", .record(table.classes.rect), isCalled: true),
+      LuaState.Member(
+        "mediaPlayPauseButtonTintColor", .object(table.classes.color), isCalled: true),
+    ]
+  }()
+
   func properties() throws(ControllerError) -> ControllerProperties {
     guard isLoaded else { return ControllerProperties() }
     var value = LuaValue.none
+    let members = Self.properties
     let result = try role.run { state, budget in
-      let read = state.read(
-        [
-          LuaState.Member("title", .string()),
-          LuaState.Member("preferredContentSize", .record(table.classes.size)),
-          LuaState.Member("canBecomeFirstResponder", .boolean(), isCalled: true),
-          LuaState.Member(
-            "mediaPlayPauseButtonType", .constant(table.enumerations.mediaButtonType),
-            isCalled: true),
-          LuaState.Member("mediaPlayPauseButtonFrame", .record(table.classes.rect), isCalled: true),
-          LuaState.Member(
-            "mediaPlayPauseButtonTintColor", .object(table.classes.color), isCalled: true),
-        ], budget: budget)
+      let read = state.read(members, budget: budget)
       value = read.value
       return read.result
     }
@@ -42,27 +46,35 @@ extension LuaController {
 
   func view() throws(ControllerError) -> View {
     guard isLoaded else { return View(viewClass: "UIView") }
-    var value = LuaValue.none
-    let result = try role.run { state, _ in
-      let export = state.export(root: BridgeRoot.view.rawValue)
-      value = export.value
-      return export.result
-    }
-    try role.check(result)
-    return value.object.map { View($0, role.views) } ?? View(viewClass: "UIView")
+    return try tree(.view) ?? View(viewClass: "UIView")
   }
 
   func view(id: String) throws(ControllerError) -> View? {
     guard isLoaded else { return nil }
-    var value = LuaValue.none
     let views = role.views
+    return try read(.view) { decoder in
+      guard var found = decoder.object(with: id, in: views.idSlot, below: views.subviewsSlot)
+      else { return nil }
+      return View(&found, views)
+    }
+  }
+
+  /// The tree that is kept under a number.
+  func tree(_ root: BridgeRoot) throws(ControllerError) -> View? {
+    let views = role.views
+    return try read(root) { View(&$0, views) }
+  }
+
+  private func read(
+    _ root: BridgeRoot, _ make: (inout LuaDecoder) -> View?
+  ) throws(ControllerError) -> View? {
+    var view: View?
     let result = try role.run { state, _ in
-      let export = state.export(
-        root: BridgeRoot.view.rawValue, with: id, in: views.idSlot, below: views.subviewsSlot)
-      value = export.value
+      let export = state.export(root: root.rawValue, make)
+      view = export.value
       return export.result
     }
     try role.check(result)
-    return value.object.map { View($0, views) }
+    return view
   }
 }

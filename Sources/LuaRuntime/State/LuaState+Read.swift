@@ -41,24 +41,20 @@ extension LuaState {
 
   /// Encodes a root object, or one slot of it.
   package func export(root: Int, slot: Int? = nil) -> (result: LuaResult, value: LuaValue) {
+    let (result, value) = export(root: root, slot: slot) { $0.value() }
+    return (result, value ?? .none)
+  }
+
+  /// Encodes a root object, or one slot of it, and makes a value of that.
+  package func export<Value>(
+    root: Int, slot: Int? = nil, _ make: (inout LuaDecoder) -> Value?
+  ) -> (result: LuaResult, value: Value?) {
     var raw = lbr_result()
     var out = lbr_buffer()
     defer { lbr_buffer_free(&out) }
     lbr_export_root(pointer, Int32(root), slot.map(Int32.init) ?? -1, &out, &raw)
-    return (LuaResult(raw), Self.value(out))
-  }
-
-  /// Reads one object below a root object, or that one: the first with the text in a slot, where `listSlot`
-  /// is the list of those below; none if there is none.
-  package func export(
-    root: Int, with text: String, in textSlot: Int, below listSlot: Int
-  ) -> (result: LuaResult, value: LuaValue) {
-    var raw = lbr_result()
-    var out = lbr_buffer()
-    defer { lbr_buffer_free(&out) }
-    lbr_export_root(pointer, Int32(root), -1, &out, &raw)
-    let decoder = LuaDecoder(UnsafeRawBufferPointer(start: out.bytes, count: out.length))
-    return (LuaResult(raw), decoder.object(with: text, in: textSlot, below: listSlot) ?? .none)
+    var decoder = LuaDecoder(UnsafeRawBufferPointer(start: out.bytes, count: out.length))
+    return (LuaResult(raw), make(&decoder))
   }
 
   /// Whether an object is kept under the number.

@@ -3,13 +3,13 @@ internal import CLuaBridge
 // One object of a tree, without reading the others.
 extension LuaDecoder {
   /// The first object with the text in a slot, the next one included, depth first; objects below an object
-  /// are the list in another slot of it. nil if there is none.
-  package func object(with text: String, in textSlot: Int, below listSlot: Int) -> LuaValue? {
+  /// are the list in another slot of it. What comes next then is the object; nil if there is none.
+  package func object(with text: String, in textSlot: Int, below listSlot: Int) -> LuaDecoder? {
     // Without recursion: a tree may be deeper than the stack.
     var rest = [self]
     while var next = rest.popLast() {
-      var start = next
-      guard let count = next.objectHead() else { continue }
+      let start = next
+      guard let count = next.objectHead()?.count else { continue }
       var isFound = false
       var list: LuaDecoder?
       for _ in 0..<count {
@@ -22,7 +22,7 @@ extension LuaDecoder {
           return nil
         }
       }
-      if isFound { return start.value() }
+      if isFound { return start }
       guard var list, list.tag == LBR_LIST, list.skip(1) != nil, let length: UInt32 = list.raw()
       else { continue }
       let first = rest.count
@@ -33,19 +33,6 @@ extension LuaDecoder {
       rest[first...].reverse()
     }
     return nil
-  }
-
-  /// Number of slots of the object that comes next; nil if none does.
-  private mutating func objectHead() -> UInt32? {
-    guard tag == LBR_OBJECT, skip(1 + MemoryLayout<UInt16>.size + MemoryLayout<UInt32>.size) != nil
-    else { return nil }
-    return raw()
-  }
-
-  /// Of the value that comes next.
-  private var tag: lbr_tag? {
-    var copy = self
-    return (copy.raw() as UInt8?).map { lbr_tag(rawValue: Int32($0)) }
   }
 
   /// Passes over a value; false if there is none.

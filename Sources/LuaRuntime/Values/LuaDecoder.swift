@@ -18,6 +18,8 @@ package struct LuaDecoder {
 
   package var isAtEnd: Bool { at == end }
 
+  func has(_ count: Int) -> Bool { count <= end - at }
+
   package mutating func value(depth: Int = 0) -> LuaValue? {
     guard depth < Self.depthLimit, let tag: UInt8 = raw() else { return nil }
     switch lbr_tag(rawValue: Int32(tag)) {
