@@ -7,6 +7,7 @@
 enum {
   VIEW_DEPTH_MAX = 64,  // nesting of views; their own, values nest less
   PACKED_STEP = 1024,   // bytes of a packed value that are copied in one step
+  NILS = 6,             // on the stack at once, of slots that are unset
 };
 
 _Noreturn void lbr_no_memory(lua_State *L) {
@@ -161,16 +162,27 @@ static void put_object(lua_State *L, lbr_export *e, int index, lbr_object *objec
   size_t at = e->out->length;
   uint32_t count = 0;
   put(L, lbr_put_u32(e->out, 0));
+  // Most slots are unset: their nils are taken off some at a time.
+  int value = lua_gettop(L) + 1, pushed = 0;
   for (int32_t i = 0; i < class->slot_count; i++) {
-    const lbr_property *p = &class->slots[i];
-    if (i == class->superview_slot) continue;
     int type = lua_getiuservalue(L, index, i + 1);
-    if (type == LUA_TNIL || p->type == LBR_TYPE_TABLE) {
-      lua_pop(L, 1);
+    if (type == LUA_TNIL) {
+      if (++pushed < NILS) continue;
+      lua_settop(L, value - 1);
+      pushed = 0;
+      continue;
+    }
+    const lbr_property *p = &class->slots[i];
+    if (pushed) {
+      lua_replace(L, value);
+      lua_settop(L, value);
+      pushed = 0;
+    }
+    if (i == class->superview_slot || p->type == LBR_TYPE_TABLE) {
+      lua_settop(L, value - 1);
       continue;
     }
     put(L, lbr_put_u16(e->out, (uint16_t)i));
-    int value = lua_gettop(L);
     if (i == class->arranged_slot && type == LUA_TTABLE) {
       // Arranged subviews are among the subviews: their identities are enough.
       lua_Integer n = (lua_Integer)lua_rawlen(L, value);
@@ -195,6 +207,7 @@ static void put_object(lua_State *L, lbr_export *e, int index, lbr_object *objec
     lua_settop(L, value - 1);
     count++;
   }
+  lua_settop(L, value - 1);
   lbr_set_u32(e->out, at, count);
 }
 

@@ -22,6 +22,8 @@ void lbr_open_strings(lua_State *L);
 
 // The math library (lib_math.c): pushes it with its constants; adds its functions. May raise.
 void lbr_push_math(lua_State *L, lbr_state *S);
+// Makes that library, for the first who reads it. Leaves nothing. May raise.
+void lbr_open_math(lua_State *L, lbr_state *S);
 void lbr_settle_math(lua_State *L, lbr_state *S, int index);
 
 // Two sources of names: libraries of Lua (lib_open.c), and what the schema has (lbr_object.c). Each numbers

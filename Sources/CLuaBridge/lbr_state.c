@@ -136,6 +136,7 @@ static int open_protected(lua_State *L) {
   lbr_open_objects(L);
   lbr_open_globals(L, S);
   lbr_open_strings(L);
+  lbr_open_math(L, S);
   return 0;
 }
 

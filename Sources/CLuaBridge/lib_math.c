@@ -70,6 +70,11 @@ static int math_newindex(lua_State *L) {
 }
 
 void lbr_push_math(lua_State *L, lbr_state *S) {
+  (void)S;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_MATH);
+}
+
+void lbr_open_math(lua_State *L, lbr_state *S) {
   lua_createtable(L, 0, 4);
   lua_pushnumber(L, 3.141592653589793238462643383279502884);
   lua_setfield(L, -2, "pi");
@@ -85,7 +90,6 @@ void lbr_push_math(lua_State *L, lbr_state *S) {
   lua_pushcfunction(L, math_newindex);
   lua_setfield(L, -2, "__newindex");
   lua_setmetatable(L, -2);
-  lua_pushvalue(L, -1);
-  lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_MATH);  // no other table may come to lie where it is known to be
   S->math = lua_topointer(L, -1);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_MATH);  // no other table may come to lie where it is known to be
 }

@@ -6,7 +6,7 @@ package import LuaRuntime
 ///
 /// The order of the property lines is that of the slot enumerations in BridgeNumbers.swift; building
 /// traps if they differ.
-package struct BridgeTable: Sendable {
+package final class BridgeTable: Sendable {
   static let shared = BridgeTable()
 
   let schema: LuaSchema

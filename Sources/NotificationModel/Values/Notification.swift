@@ -2,10 +2,11 @@
 public struct Notification: Sendable, Hashable {
   /// Seconds since 1970-01-01T00:00:00Z on the virtual clock.
   public var date: Double
-  private var box: RequestBox
+  @usableFromInline var box: RequestBox
 
-  /// A notification travels with every response: its request is shared until it is changed.
-  public var request: NotificationRequest {
+  /// A notification travels with every response: its request is shared until it is changed. Who reads a part of it
+  /// copies that part alone.
+  @inlinable public var request: NotificationRequest {
     get { box.request }
     set { box = RequestBox(newValue) }
   }
@@ -17,16 +18,16 @@ public struct Notification: Sendable, Hashable {
 }
 
 /// An immutable request on the heap.
-private final class RequestBox: Sendable, Hashable {
-  let request: NotificationRequest
+@usableFromInline final class RequestBox: Sendable, Hashable {
+  @usableFromInline let request: NotificationRequest
 
-  init(_ request: NotificationRequest) { self.request = request }
+  @usableFromInline init(_ request: NotificationRequest) { self.request = request }
 
-  static func == (left: RequestBox, right: RequestBox) -> Bool {
+  @usableFromInline static func == (left: RequestBox, right: RequestBox) -> Bool {
     left === right || left.request == right.request
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(request) }
+  @usableFromInline func hash(into hasher: inout Hasher) { hasher.combine(request) }
 }
 
 /// What is asked to be delivered (UNNotificationRequest).
