@@ -14,10 +14,36 @@ package enum TextDirection {
 
   /// Whether the interface of a language is mirrored.
   package static func isRightToLeft(locale: String) -> Bool {
-    let parts = locale.lowercased().split { $0 == "-" || $0 == "_" }
-    if parts.contains("arab") || parts.contains("hebr") { return true }
-    if parts.contains("latn") || parts.contains("cyrl") { return false }
-    return ["ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb"].contains(
-      parts.first.map(String.init) ?? "")
+    var word: UInt64 = 0
+    var language: UInt64?
+    var script: Bool?
+    func end() {
+      if word == 0 { return }
+      if language == nil { language = word }
+      if mirroredScripts.contains(word) { script = true }
+      if script == nil, otherScripts.contains(word) { script = false }
+      word = 0
+    }
+    for letter in locale.utf8 {
+      if letter == UInt8(ascii: "-") || letter == UInt8(ascii: "_") { end() } else { add(letter, to: &word) }
+    }
+    end()
+    return script ?? mirroredLanguages.contains(language ?? 0)
+  }
+
+  private static let mirroredLanguages = codes(of: [
+    "ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "dv", "ckb",
+  ])
+  private static let mirroredScripts = codes(of: ["arab", "hebr"])
+  private static let otherScripts = codes(of: ["latn", "cyrl"])
+
+  /// Short words as numbers, whatever the case of their letters; no longer word has the number of one of them.
+  private static func codes(of words: [String]) -> [UInt64] {
+    words.map { $0.utf8.reduce(into: 0) { add($1, to: &$0) } }
+  }
+
+  private static func add(_ letter: UInt8, to word: inout UInt64) {
+    let lowerCase: UInt8 = 0x20
+    word = word << UInt8.bitWidth | UInt64(letter | lowerCase)
   }
 }

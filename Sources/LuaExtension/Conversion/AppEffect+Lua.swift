@@ -9,6 +9,16 @@ extension AppEffect {
       self = .common(common)
       return
     }
+    let kind = BridgeEffect(rawValue: effect.number)
+    if kind == .setNotificationCategories {
+      self = .setNotificationCategories(
+        effect.read { decoder in
+          // The center comes first.
+          guard let count = decoder.listHead(), count > 1, decoder.skipValue() else { return [] }
+          return NotificationCategory.list(&decoder, table)
+        })
+      return
+    }
     let arguments = effect.arguments
     if effect.number == LuaEffect.complete {
       guard arguments.count == 3, let serial = arguments[0].int else { return nil }
@@ -24,12 +34,9 @@ extension AppEffect {
     if arguments.count > 2, case .handle(let handle) = arguments[2] {
       callback = CallbackIdentifier(number: handle)
     }
-    switch BridgeEffect(rawValue: effect.number) {
+    switch kind {
     case .requestAuthorization:
       self = .requestAuthorization(AuthorizationOptions(rawValue: first.int ?? 0), callback)
-    case .setNotificationCategories:
-      self = .setNotificationCategories(
-        first.elements?.compactMap(\.object).map { NotificationCategory($0, table) } ?? [])
     case .add:
       guard let request = first.object else { return nil }
       self = .add(NotificationRequest(request, table), callback)

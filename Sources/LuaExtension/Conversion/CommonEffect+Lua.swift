@@ -3,12 +3,17 @@ import LuaRuntime
 import NotificationModel
 
 extension CommonEffect {
+  /// Whether an effect makes or ends a timer.
+  static func isOfTimer(_ effect: LuaEffect) -> Bool {
+    effect.number == BridgeEffect.scheduleTimer.rawValue
+      || effect.number == BridgeEffect.invalidateTimer.rawValue
+  }
+
   /// What any role may ask for; nil for the others. A second completion is a diagnostic with its place.
   init?(_ effect: LuaEffect, file: String) {
-    let first = effect.arguments.first ?? .none
     switch effect.number {
     case LuaEffect.log:
-      self = .log(first.text ?? "")
+      self = .log(effect.arguments.first?.text ?? "")
     case LuaEffect.completedTwice:
       self = .diagnose(
         Diagnostic(
@@ -17,31 +22,35 @@ extension CommonEffect {
           line: effect.line > 0 ? effect.line : nil,
           help: "call completion once for each response"))
     case BridgeEffect.scheduleTimer.rawValue:
-      guard let timer = first.object, let handle = timer[TimerSlot.handle.rawValue].int else {
-        return nil
-      }
+      guard let timer = effect.arguments.first?.object,
+        let handle = timer[TimerSlot.handle.rawValue].int
+      else { return nil }
       self = .scheduleTimer(
         TimerRequest(
           identifier: TimerIdentifier(number: UInt32(truncatingIfNeeded: handle)),
           interval: timer[TimerSlot.interval.rawValue].double ?? 0,
           repeats: timer[TimerSlot.repeats.rawValue].bool ?? false))
     case BridgeEffect.invalidateTimer.rawValue:
-      guard let handle = first.object?[TimerSlot.handle.rawValue].int else { return nil }
+      guard let handle = effect.arguments.first?.object?[TimerSlot.handle.rawValue].int else {
+        return nil
+      }
       self = .invalidateTimer(TimerIdentifier(number: UInt32(truncatingIfNeeded: handle)))
     case BridgeEffect.setDefaults.rawValue:
-      guard effect.arguments.count == 3, let key = effect.arguments[2].text else { return nil }
-      let suite = first.object?[DefaultsSlot.suite.rawValue].text ?? ""
-      if case .none = effect.arguments[1] {
+      let arguments = effect.arguments
+      guard arguments.count == 3, let key = arguments[2].text else { return nil }
+      let suite = arguments[0].object?[DefaultsSlot.suite.rawValue].text ?? ""
+      if case .none = arguments[1] {
         self = .setDefaults(suite: suite, key: key, nil)
-      } else if let value = effect.arguments[1].json, value.isPropertyList {
+      } else if let value = arguments[1].json, value.isPropertyList {
         self = .setDefaults(suite: suite, key: key, value)
       } else {
         self = .diagnose(Self.noPropertyList(key: key, file: file, line: effect.line))
       }
     case BridgeEffect.removeDefaults.rawValue:
-      guard effect.arguments.count == 2, let key = effect.arguments[1].text else { return nil }
+      let arguments = effect.arguments
+      guard arguments.count == 2, let key = arguments[1].text else { return nil }
       self = .setDefaults(
-        suite: first.object?[DefaultsSlot.suite.rawValue].text ?? "", key: key, nil)
+        suite: arguments[0].object?[DefaultsSlot.suite.rawValue].text ?? "", key: key, nil)
     default: return nil
     }
   }

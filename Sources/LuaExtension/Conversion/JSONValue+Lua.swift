@@ -3,8 +3,8 @@ import NotificationModel
 
 extension JSONObject {
   /// The object as scripts see it: null is NSNull, arrays are sequences.
-  var encodedForLua: LuaValue {
-    LuaPlainWriter.encoded(size: luaSize) { writeForLua(&$0) }
+  func write(to encoder: inout LuaEncoder) {
+    encoder.plain(size: luaSize) { writeForLua(&$0) }
   }
 
   fileprivate var luaSize: Int {

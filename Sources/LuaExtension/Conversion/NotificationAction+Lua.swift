@@ -4,16 +4,37 @@ import NotificationModel
 extension NotificationAction {
   /// An action that a script made; an action without its identifier cannot be made.
   init(_ object: LuaObject, _ table: BridgeTable) {
-    let isText = object.classIndex == table.classes.textInputAction
+    self.init(classIndex: object.classIndex, table)
+    for (slot, value) in object.slots { take(value, of: slot) }
+  }
+
+  /// The one that comes next; nil if none does.
+  init?(_ decoder: inout LuaDecoder, _ table: BridgeTable) {
+    guard let head = decoder.objectHead() else { return nil }
+    self.init(classIndex: head.classIndex, table)
+    for _ in 0..<head.count {
+      guard let slot = decoder.slot(), let value = decoder.value() else { return nil }
+      take(value, of: slot)
+    }
+  }
+
+  private init(classIndex: Int, _ table: BridgeTable) {
+    let isText = classIndex == table.classes.textInputAction
     self.init(
-      identifier: object[ActionSlot.identifier.rawValue].text ?? "",
-      title: object[ActionSlot.title.rawValue].text ?? "",
-      options: Options(rawValue: object[ActionSlot.options.rawValue].int ?? 0),
-      icon: object[ActionSlot.icon.rawValue].object.flatMap(Icon.init),
-      textInput: isText
-        ? TextInput(
-          buttonTitle: object[ActionSlot.textInputButtonTitle.rawValue].text ?? "Send",
-          placeholder: object[ActionSlot.textInputPlaceholder.rawValue].text ?? "") : nil)
+      identifier: "", title: "",
+      textInput: isText ? TextInput(buttonTitle: "Send", placeholder: "") : nil)
+  }
+
+  private mutating func take(_ value: LuaValue, of slot: Int) {
+    switch ActionSlot(rawValue: slot) {
+    case .identifier: identifier = value.text ?? ""
+    case .title: title = value.text ?? ""
+    case .options: options = Options(rawValue: value.int ?? 0)
+    case .icon: icon = value.object.flatMap(Icon.init)
+    case .textInputButtonTitle: textInput?.buttonTitle = value.text ?? "Send"
+    case .textInputPlaceholder: textInput?.placeholder = value.text ?? ""
+    case nil: break
+    }
   }
 
   func luaValue(_ table: BridgeTable) -> LuaValue {
@@ -56,15 +77,47 @@ extension NotificationAction.Icon {
 extension NotificationCategory {
   /// A category that a script made.
   init(_ object: LuaObject, _ table: BridgeTable) {
-    self.init(
-      identifier: object[CategorySlot.identifier.rawValue].text ?? "",
-      actions: object[CategorySlot.actions.rawValue].elements?.compactMap(\.object)
-        .map { NotificationAction($0, table) } ?? [],
-      intentIdentifiers: object[CategorySlot.intentIdentifiers.rawValue].strings ?? [],
-      hiddenPreviewsBodyPlaceholder:
-        object[CategorySlot.hiddenPreviewsBodyPlaceholder.rawValue].text,
-      categorySummaryFormat: object[CategorySlot.categorySummaryFormat.rawValue].text,
-      options: Options(rawValue: object[CategorySlot.options.rawValue].int ?? 0))
+    self.init(identifier: "")
+    for (slot, value) in object.slots {
+      if slot == CategorySlot.actions.rawValue {
+        actions =
+          value.elements?.compactMap(\.object).map { NotificationAction($0, table) } ?? []
+      } else {
+        take(value, of: slot)
+      }
+    }
+  }
+
+  /// The categories in the list that comes next; none if none does.
+  static func list(
+    _ decoder: inout LuaDecoder, _ table: BridgeTable
+  ) -> [NotificationCategory] {
+    decoder.list { NotificationCategory(&$0, table) }
+  }
+
+  private init?(_ decoder: inout LuaDecoder, _ table: BridgeTable) {
+    guard let head = decoder.objectHead() else { return nil }
+    self.init(identifier: "")
+    for _ in 0..<head.count {
+      guard let slot = decoder.slot() else { return nil }
+      if slot == CategorySlot.actions.rawValue {
+        actions = decoder.list { NotificationAction(&$0, table) }
+      } else {
+        guard let value = decoder.value() else { return nil }
+        take(value, of: slot)
+      }
+    }
+  }
+
+  private mutating func take(_ value: LuaValue, of slot: Int) {
+    switch CategorySlot(rawValue: slot) {
+    case .identifier: identifier = value.text ?? ""
+    case .intentIdentifiers: intentIdentifiers = value.strings ?? []
+    case .hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder = value.text
+    case .categorySummaryFormat: categorySummaryFormat = value.text
+    case .options: options = Options(rawValue: value.int ?? 0)
+    case .actions, nil: break
+    }
   }
 
   func luaValue(_ table: BridgeTable) -> LuaValue {

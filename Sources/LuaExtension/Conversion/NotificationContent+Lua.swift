@@ -27,7 +27,8 @@ extension LuaValue {
       text(.categoryIdentifier, content.categoryIdentifier)
       text(.threadIdentifier, content.threadIdentifier)
       if !content.userInfo.isEmpty {
-        encoder.slot(ContentSlot.userInfo.rawValue, content.userInfo.encodedForLua)
+        encoder.slot(ContentSlot.userInfo.rawValue)
+        content.userInfo.write(to: &encoder)
       }
       if !content.attachments.isEmpty {
         encoder.slot(

@@ -26,7 +26,7 @@ extension LuaValue {
     }
   }
 
-  private static func write(
+  static func write(
     _ request: NotificationRequest, _ table: BridgeTable, to encoder: inout LuaEncoder
   ) {
     encoder.object(table.classes.request) { encoder in

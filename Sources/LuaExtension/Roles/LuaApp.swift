@@ -87,7 +87,7 @@ final class LuaApp: NotificationApp {
       members.append(entry.member)
     }
     effects += survey.findings.map { .common(.diagnose($0)) }
-    try role.setRoot(.center, .make(table.classes.center, []))
+    try role.setRoot(.center) { $0.object(table.classes.center) { _ in } }
     let made = try role.run { state, _ in state.instantiate([]) }
     try role.check(made)
   }
@@ -100,7 +100,7 @@ final class LuaApp: NotificationApp {
   }
 
   private func setNotification(_ notification: Notification) throws(ControllerError) {
-    try role.setRoot(.notification, LuaValue(notification, table))
+    try role.setRoot(.notification) { LuaValue.write(notification, table, to: &$0) }
   }
 
   /// Calls a function that waited for its answer, once.

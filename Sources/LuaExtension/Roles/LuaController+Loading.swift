@@ -28,8 +28,8 @@ extension LuaController {
   }
 
   private func makeInstance() throws(ControllerError) {
-    try role.setRoot(.view, .make(table.classes.view, []))
-    try role.setRoot(.context, .make(table.classes.context, []))
+    try role.setRoot(.view) { $0.object(table.classes.view) { _ in } }
+    try role.setRoot(.context) { $0.object(table.classes.context) { _ in } }
     let result = try role.run(isConfiguring: true) { state, _ in
       state.instantiate([
         ("view", .root(BridgeRoot.view.rawValue)),

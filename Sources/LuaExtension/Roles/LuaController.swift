@@ -140,7 +140,7 @@ final class LuaController: ContentExtensionController {
   private func receive(
     _ notification: Notification, _ effects: inout [ControllerEffect]
   ) throws(ControllerError) {
-    try role.setRoot(.notification, LuaValue(notification, table))
+    try role.setRoot(.notification) { LuaValue.write(notification, table, to: &$0) }
     if !hasReceived { try setCategoryActions(of: notification) }
     try call(
       .method("didReceive"), [.root(BridgeRoot.notification.rawValue)], isConfiguring: true,

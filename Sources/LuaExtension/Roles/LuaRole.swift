@@ -51,7 +51,7 @@ final class LuaRole {
     let answers = answers
     answers.queries = RoleQueries(
       table: BridgeTable.shared, views: runtime.views, plugin: plugin, environment: environment,
-      standardSuite: "standard.\(source.path)",
+      path: source.path,
       effectsSoFar: { [unowned answers] in answers.state?.effectsSoFar ?? [] })
     let ask = { (number: Int, arguments: [LuaValue]) throws(LuaRefusal) in
       try answers.answer(number, arguments)
@@ -130,9 +130,11 @@ final class LuaRole {
   }
 
   /// Gives the state an object of the host under a number.
-  func setRoot(_ root: BridgeRoot, _ value: LuaValue) throws(ControllerError) {
+  func setRoot(
+    _ root: BridgeRoot, _ write: (inout LuaEncoder) -> Void
+  ) throws(ControllerError) {
     let state = try living()
-    if !state.setRoot(root.rawValue, value) { throw refused() }
+    if !state.setRoot(root.rawValue, write) { throw refused() }
   }
 
   /// Gives the state one slot of such an object.
@@ -195,7 +197,7 @@ final class LuaRole {
   /// Follows the timers that a crossing made and ended.
   private func follow(_ result: LuaResult) {
     effectBytes += result.effectBytes
-    for effect in result.effects {
+    for effect in result.effects where CommonEffect.isOfTimer(effect) {
       switch CommonEffect(effect, file: source.path) {
       case .scheduleTimer(let request) where !request.repeats:
         oneShotTimers.insert(request.identifier.number)

@@ -29,7 +29,7 @@ final class LuaService: NotificationService {
       let made = try role.run { state, _ in state.instantiate([]) }
       try role.check(made)
     case .didReceive(let request, let token):
-      try role.setRoot(.notification, LuaValue(request, table))
+      try role.setRoot(.notification) { LuaValue.write(request, table, to: &$0) }
       try call(
         .method("didReceive"),
         [
@@ -57,8 +57,8 @@ final class LuaService: NotificationService {
     for effect in result.effects {
       if let common = CommonEffect(effect, file: role.source.path) {
         effects.append(.common(common))
-      } else if effect.number == LuaEffect.complete, effect.arguments.count == 3,
-        let serial = effect.arguments[0].int, let content = effect.arguments[2].object
+      } else if effect.number == LuaEffect.complete, case let arguments = effect.arguments,
+        arguments.count == 3, let serial = arguments[0].int, let content = arguments[2].object
       {
         effects.append(
           .deliver(

@@ -9,8 +9,10 @@ struct RoleQueries {
   let views: ViewTable
   let plugin: Plugin
   let environment: any ExtensionEnvironment
+  /// Of the role's file.
+  let path: String
   /// Suite of `UserDefaults.standard`, which no two roles share.
-  let standardSuite: String
+  private var standardSuite: String { "standard.\(path)" }
   /// What the running callback has asked for so far.
   var effectsSoFar: () -> [LuaEffect]
 

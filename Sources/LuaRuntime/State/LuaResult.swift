@@ -62,7 +62,19 @@ package struct LuaEffect: Sendable {
   package var number: Int
   /// Line of the call; 0 if unknown.
   package var line: Int
-  package var arguments: [LuaValue]
+  /// As they crossed, a list.
+  fileprivate var encoded: ArraySlice<UInt8>
+
+  /// What it was called with; each look reads it anew.
+  package var arguments: [LuaValue] { read { $0.value()?.elements } ?? [] }
+
+  /// The arguments, a list, for what makes its own values of them.
+  package func read<Value>(_ body: (inout LuaDecoder) -> Value) -> Value {
+    encoded.withUnsafeBytes {
+      var decoder = LuaDecoder($0)
+      return body(&decoder)
+    }
+  }
 
   package static let log = Int(LBR_EFFECT_LOG)
   package static let complete = Int(LBR_EFFECT_COMPLETE)
@@ -133,17 +145,22 @@ extension LuaEffect {
   /// The records in a buffer of the bridge.
   static func decoded(_ start: UnsafePointer<UInt8>?, _ length: Int) -> [LuaEffect] {
     guard let start, length > 0 else { return [] }
-    var decoder = LuaDecoder(UnsafeRawBufferPointer(start: start, count: length))
+    let bytes = Array(UnsafeBufferPointer(start: start, count: length))
+    let (heads, headSize) = (MemoryLayout<UInt32>.size, 2 * MemoryLayout<Int32>.size)
     var effects: [LuaEffect] = []
-    while !decoder.isAtEnd {
-      guard let length: UInt32 = decoder.raw(), let record = decoder.skip(Int(length)) else {
-        break
+    var at = 0
+    bytes.withUnsafeBytes { buffer in
+      while at < length {
+        var decoder = LuaDecoder(UnsafeRawBufferPointer(rebasing: buffer[at...]))
+        guard let size: UInt32 = decoder.raw(), decoder.has(Int(size)), size >= headSize,
+          let number: Int32 = decoder.raw(), let line: Int32 = decoder.raw()
+        else { break }
+        let end = at + heads + Int(size)
+        effects.append(
+          LuaEffect(
+            number: Int(number), line: Int(line), encoded: bytes[(at + heads + headSize)..<end]))
+        at = end
       }
-      var body = LuaDecoder(record)
-      guard let number: Int32 = body.raw(), let line: Int32 = body.raw(),
-        case .list(let arguments)? = body.value()
-      else { break }
-      effects.append(LuaEffect(number: Int(number), line: Int(line), arguments: arguments))
     }
     return effects
   }

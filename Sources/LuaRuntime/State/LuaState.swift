@@ -121,8 +121,13 @@ package final class LuaState {
 
   /// Keeps an object under a number from 1 to 15. False if the value cannot be made or memory ran out.
   package func setRoot(_ root: Int, _ value: LuaValue) -> Bool {
+    setRoot(root) { $0.append(value) }
+  }
+
+  /// The same for an object that is written straight to where it crosses.
+  package func setRoot(_ root: Int, _ write: (inout LuaEncoder) -> Void) -> Bool {
     var encoder = LuaEncoder()
-    encoder.append(value)
+    write(&encoder)
     return encoder.withBytes { setRoot(root, $0) }
   }
 

@@ -36,7 +36,7 @@ extension LuaDecoder {
   }
 
   /// Passes over a value; false if there is none.
-  private mutating func skipValue(depth: Int = 0) -> Bool {
+  package mutating func skipValue(depth: Int = 0) -> Bool {
     guard depth < Self.depthLimit, let tag: UInt8 = raw() else { return false }
     switch lbr_tag(rawValue: Int32(tag)) {
     case LBR_NIL, LBR_NULL, LBR_FALSE, LBR_TRUE: return true

@@ -105,6 +105,12 @@ package struct LuaEncoder: ~Copyable {
     append(value)
   }
 
+  /// Appends a plain value of known size.
+  package mutating func plain(size: Int, _ write: (inout LuaPlainWriter) -> Void) {
+    // SAFETY: the bytes were claimed, and the writer checks that all of them, and no others, are written.
+    LuaPlainWriter.write(to: claim(size), size: size, write)
+  }
+
   private mutating func tag(_ tag: lbr_tag) {
     raw(UInt8(truncatingIfNeeded: tag.rawValue))
   }

@@ -12,19 +12,13 @@ package struct LuaPlainWriter: ~Copyable {
   private var place: UnsafeMutableRawPointer
   private let end: UnsafeMutableRawPointer
 
-  /// The encoding of a value that takes `size` bytes.
-  package static func encoded(size: Int, _ write: (inout LuaPlainWriter) -> Void) -> LuaValue {
-    guard size > 0 else { return .none }
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
-      guard let base = buffer.baseAddress else { return }
-      // SAFETY: the buffer holds `size` bytes, and every write is checked against its end.
-      let start = UnsafeMutableRawPointer(base)
-      var writer = LuaPlainWriter(place: start, end: start + size)
-      write(&writer)
-      filled = start.distance(to: writer.place)
-    }
-    precondition(bytes.count == size, "what was written is not what was counted")
-    return .encoded(bytes)
+  /// Writes a value that takes `size` bytes to where there is room for as many.
+  static func write(
+    to place: UnsafeMutableRawPointer, size: Int, _ write: (inout LuaPlainWriter) -> Void
+  ) {
+    var writer = LuaPlainWriter(place: place, end: place + size)
+    write(&writer)
+    precondition(writer.place == writer.end, "what was written is not what was counted")
   }
 
   private init(place: UnsafeMutableRawPointer, end: UnsafeMutableRawPointer) {
