@@ -32,15 +32,20 @@ enum {
   LBR_KEY_KNOWN,                 // a list that the host has read
   LBR_KEY_METHOD,                // name of the method that takes responses
   LBR_KEY_TEXT,                  // identifier of the last response
+  LBR_KEY_FIELDS,                // names of fields that were found last
   LBR_KEY_METATABLES,            // and a number below LBR_METATABLES: a metatable of a class
   LBR_KEY_LAST = LBR_KEY_METATABLES + 12  // from here on: class index + LBR_KEY_LAST -> metatable of a class that has none there
 };
 
 enum {
   LBR_NAMES_WORDS = 16,                                // words of 64 bits, one for each name of the sandbox
+  LBR_FIELDS_KEPT = 16,
   LBR_METATABLES = LBR_KEY_LAST - LBR_KEY_METATABLES,  // of classes: a controller uses some ten
   LBR_CLASSES_KNOWN = 128,                             // of the schema, by their numbers
 };
+
+// Where a name was found in a class. The name is kept under LBR_KEY_FIELDS, so that no other one has its address.
+typedef struct lbr_found { const void *name; int32_t class_index, field; } lbr_found;
 
 typedef struct lbr_kept { uint16_t generation, next_free; } lbr_kept;
 
@@ -107,6 +112,7 @@ struct lbr_state {
   uint32_t identities;           // objects made so far
   uint32_t roles;                // bits of the roles whose classes have globals
 
+  lbr_found found[LBR_FIELDS_KEPT];  // fields that were found last, see lbr_field.h
   uint8_t metatable_of[LBR_CLASSES_KNOWN];  // by class, from 1: which of the metatables in the registry it has
   uint8_t metatables;            // of those, how many have a class
   const char *method;            // whose name is under LBR_KEY_METHOD
