@@ -37,6 +37,7 @@ lbr_arena *lbr_arena_create(size_t hard) {
 void lbr_arena_destroy(lbr_arena *arena) {
   forget_blocks(arena);
   free(arena->image);
+  lbr_compiled_free(arena->compiled);
   munmap(arena, arena->reserved);
 }
 
@@ -74,6 +75,7 @@ bool lbr_arena_restore(lbr_arena *arena) {
   arena->next = now.next;
   arena->high = now.high;
   arena->image = now.image;
+  arena->compiled = now.compiled;
   return true;
 }
 

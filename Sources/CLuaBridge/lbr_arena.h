@@ -31,6 +31,7 @@ typedef struct lbr_arena {
   volatile sig_atomic_t ended;     // the script is to end: its stacks grow no more
   uint32_t turns;                  // states that began in it without an image
   void *image;                     // what it held when a state had just been opened in it, or NULL
+  struct lbr_compiled *compiled;   // what it held when states that began so had compiled a text, see lbr_compiled.h
   uint64_t fail_at;                // testing: the n-th request from now is refused; 0: none
   uint64_t fail_count;             // testing: how many in a row are refused then
   void (*over_soft)(void *owner);  // called while the live bytes are above `soft`
@@ -42,6 +43,9 @@ typedef struct lbr_arena {
   uint32_t small[LBR_SMALL_CLASSES + 1];  // first free block of a class, as its offset in grains; 0: none
   uint32_t large[LBR_LARGE_CLASSES];
 } lbr_arena;
+
+// Gives such a list back. NULL is the empty one.
+void lbr_compiled_free(struct lbr_compiled *list);
 
 // An arena with room for `hard` live bytes, or NULL if the system has no addresses left.
 lbr_arena *lbr_arena_create(size_t hard);

@@ -66,6 +66,7 @@ lbr_state *lbr_image_open(const lbr_image *image, void *context) {
   arena->high = now.high > image->head.high ? now.high : image->head.high;
   arena->turns = now.turns;
   arena->image = now.image;
+  arena->compiled = now.compiled;
   memcpy((char *)arena + arena->first, image->bytes, image->length);
   S->effects = S->answer = (struct lbr_buffer){0};
   S->kept = kept;

@@ -23,6 +23,7 @@ enum {
   LBR_ROOTS_MAX = 15,
   LBR_KEY_HANDLES = LBR_KEY_ROOTS + LBR_ROOTS_MAX + 1,  // slot -> function
   LBR_KEY_METHODS,               // place of a member -> function
+  LBR_KEY_CHUNK,                 // a chunk's function until it runs
   LBR_KEY_CLASS,                 // what the chunk returned
   LBR_KEY_SELF,                  // the instance
   LBR_KEY_NULL,                  // NSNull
@@ -121,6 +122,7 @@ struct lbr_state {
   int32_t place_line;            // where the script was when it was stopped
   const char *bad_module;        // chunk name of the last module that could not be compiled
   bool unreadable;               // the call failed because of it
+  bool is_fresh;                 // as it came from its arena's image: nothing has happened in it
   bool over_output;              // print or requests went beyond their bounds
 };
 

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "lbr_call.h"
+#include "lbr_compiled.h"
 #include "lbr_parser.h"
 
 typedef struct load_call {
@@ -33,28 +34,41 @@ static int32_t last_line(lua_State *L) {
   return (int32_t)last;
 }
 
+// Compiles the chunk or reads its bytecode, and keeps the function in the registry. May raise.
+static int compile_body(lua_State *L) {
+  load_call *call = lua_touserdata(L, 1);
+  lbr_state *S = call->S;
+  const lbr_chunk *chunk = call->chunk;
+  lua_settop(L, 0);
+  if (!chunk->is_bytecode && chunk->length > LBR_SOURCE_MAX)
+    return luaL_error(L, "the source has %d bytes, at most %d are taken", (int)chunk->length, LBR_SOURCE_MAX);
+  if (!chunk->is_bytecode && chunk->is_counted) {
+    if (!lbr_compile(L, S, chunk)) return lua_error(L);
+  } else {
+    struct lbr_buffer read = {.bytes = (uint8_t *)chunk->bytes, .length = chunk->length};
+    const struct lbr_buffer *bytecode = chunk->is_bytecode ? &read : lbr_parse(L, S, chunk);
+    if (!bytecode) return lua_error(L);
+    call->compiled = true;
+    if (chunk->only_compile) return 0;
+    int status = luaL_loadbufferx(L, (const char *)bytecode->bytes, bytecode->length, chunk->name, "b");
+    if (status != LUA_OK) {
+      if (S->dead || status == LUA_ERRMEM) lbr_after_protected(L, S, status);
+      return lua_error(L);
+    }
+  }
+  call->compiled = true;
+  lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_CHUNK);
+  return 0;
+}
+
 static int load_body(lua_State *L) {
   load_call *call = lua_touserdata(L, 1);
   lbr_state *S = call->S;
   const lbr_chunk *chunk = call->chunk;
   lua_settop(L, 0);
-  const char *bytes = (const char *)chunk->bytes;
-  size_t length = chunk->length;
-  if (!chunk->is_bytecode) {
-    if (chunk->length > LBR_SOURCE_MAX)
-      return luaL_error(L, "the source has %d bytes, at most %d are taken", (int)chunk->length, LBR_SOURCE_MAX);
-    const struct lbr_buffer *bytecode = lbr_parse(L, S, chunk);
-    if (!bytecode) return lua_error(L);
-    bytes = (const char *)bytecode->bytes;
-    length = bytecode->length;
-  }
-  call->compiled = true;
-  if (chunk->only_compile) return 0;
-  int status = luaL_loadbufferx(L, bytes, length, chunk->name, "b");
-  if (status != LUA_OK) {
-    if (S->dead || status == LUA_ERRMEM) lbr_after_protected(L, S, status);
-    return lua_error(L);
-  }
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_CHUNK);
+  lua_pushboolean(L, 0);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_CHUNK);
   if (chunk->environment) {
     lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
     lua_getfield(L, -1, chunk->environment);
@@ -72,10 +86,27 @@ static int load_body(lua_State *L) {
   return 0;
 }
 
+// One step of the load, under the handler of the crossing. Does not raise.
+static int step(lua_State *L, lua_CFunction body, load_call *call) {
+  lua_pushcfunction(L, body);
+  lua_pushlightuserdata(L, call);
+  return lua_pcall(L, 1, 0, 1);
+}
+
 void lbr_load(lbr_state *S, const lbr_chunk *chunk, double budget, lbr_result *result) {
-  memset(result, 0, sizeof *result);
+  bool is_fresh = S->is_fresh;
+  if (!lbr_enter(S, budget, result)) return;
   load_call call = {.S = S, .chunk = chunk};
-  lbr_run(S, budget, load_body, &call, result);
+  uint64_t key = is_fresh && chunk->is_counted ? chunk->key : 0;
+  int status = LUA_OK;
+  if (key && lbr_compiled_restore(S, key)) {
+    call.compiled = true;
+  } else {
+    status = step(S->L, compile_body, &call);
+    if (status == LUA_OK && key) lbr_compiled_keep(S, key);
+  }
+  if (status == LUA_OK && !chunk->only_compile) status = step(S->L, load_body, &call);
+  lbr_leave(S, status, result);
   if (result->status == LBR_FAILED && !call.compiled) {
     lbr_split_syntax(S, chunk->name);
     result->file = S->meter->file;

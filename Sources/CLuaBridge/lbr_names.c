@@ -20,6 +20,7 @@ static int type_body(lua_State *L) {
 // Outside a crossing: nothing of the script runs. False if it cannot be.
 static bool protected(lbr_state *S, lua_CFunction body, void *data) {
   if (S->dead || S->running) return false;
+  S->is_fresh = false;
   S->arena->denials = 0;
   lua_settop(S->L, 0);
   lua_pushcfunction(S->L, body);

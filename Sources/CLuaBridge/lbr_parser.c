@@ -100,16 +100,31 @@ static lbr_parser *parser_of(lbr_meter *meter) {
   return meter->parser;
 }
 
+static parse_call call_of(lbr_state *S, const lbr_chunk *chunk) {
+  size_t at = beginning(chunk);
+  return (parse_call){.S = S, .name = chunk->name, .bytes = (const char *)chunk->bytes + at, .left = chunk->length - at};
+}
+
+bool lbr_compile(lua_State *L, lbr_state *S, const lbr_chunk *chunk) {
+  parse_call call = call_of(S, chunk);
+  lbr_arena *arena = S->arena;
+  // What the parser needs may not be more than what the script may have.
+  size_t hard = arena->hard, limit = arena->used + S->limits.memory;
+  if (limit < hard) arena->hard = limit;
+  int status = lua_load(L, next_piece, &call, call.name, "t");
+  arena->hard = hard;
+  if (status != LUA_OK) lbr_after_protected(L, S, status);
+  return status == LUA_OK;
+}
+
 const struct lbr_buffer *lbr_parse(lua_State *L, lbr_state *S, const lbr_chunk *chunk) {
   lbr_parser *parser = parser_of(S->meter);
   lua_State *P = parser ? begin(parser, S->limits.memory) : NULL;
   if (!P) lbr_no_memory(L);
   if (parser->bytecode.capacity > KEPT_BYTECODE) lbr_buffer_free(&parser->bytecode);
-  struct lbr_buffer *bytecode = chunk->bytecode ? chunk->bytecode : &parser->bytecode;
-  bytecode->length = 0;
-  size_t at = beginning(chunk);
-  parse_call call = {.S = S, .name = chunk->name, .bytes = (const char *)chunk->bytes + at, .left = chunk->length - at,
-                     .bytecode = bytecode};
+  parse_call call = call_of(S, chunk);
+  call.bytecode = chunk->bytecode ? chunk->bytecode : &parser->bytecode;
+  call.bytecode->length = 0;
   *(lbr_state **)lua_getextraspace(P) = S;  // for the hook of a state that dies
   lua_pushcfunction(P, parse_body);
   lua_pushlightuserdata(P, &call);
@@ -122,7 +137,7 @@ const struct lbr_buffer *lbr_parse(lua_State *L, lbr_state *S, const lbr_chunk *
   lbr_arena_reset(parser->arena);
   if (status == LUA_ERRMEM) lbr_kill(S, LBR_STOP_MEMORY);
   if (S->dead) lbr_stop(L, S);
-  if (status == LUA_OK) return bytecode;
+  if (status == LUA_OK) return call.bytecode;
   lua_pushlstring(L, message, length);
   return NULL;
 }

@@ -36,6 +36,7 @@ static int set_body(lua_State *L) {
 // Outside a crossing: nothing of the script runs, and the host's own data is bounded.
 static lbr_status set(lbr_state *S, int32_t root, int32_t slot, const uint8_t *value, size_t length) {
   if (S->dead || S->running || root < 1 || root > LBR_ROOTS_MAX || !value) return LBR_REFUSED;
+  S->is_fresh = false;
   S->arena->denials = 0;
   root_call call = {.S = S, .root = root, .slot = slot, .reader = {value, value + length}};
   lua_settop(S->L, 0);

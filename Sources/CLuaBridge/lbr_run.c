@@ -186,6 +186,7 @@ bool lbr_enter(lbr_state *S, double budget, lbr_result *result) {
   S->completed = 0;
   S->place_line = 0;
   S->unreadable = false;
+  S->is_fresh = false;
   meter->message_length = 0;
   meter->traceback_length = 0;
   meter->file[0] = 0;

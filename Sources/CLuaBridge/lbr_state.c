@@ -165,7 +165,11 @@ static bool begin(lbr_arena *arena) {
 lbr_state *lbr_begin(lbr_meter *meter, size_t hard, uint64_t fail_at, uint64_t fail_count) {
   lbr_arena *arena = lbr_pool_take(meter, hard);
   if (!arena) return NULL;
-  if (!fail_at && lbr_arena_restore(arena)) return arena->owner;
+  if (!fail_at && lbr_arena_restore(arena)) {
+    lbr_state *S = arena->owner;
+    S->is_fresh = true;
+    return S;
+  }
   arena->fail_at = fail_at;
   arena->fail_count = fail_count;
   if (!begin(arena)) {

@@ -21,10 +21,9 @@ import Testing
   private func identity(of text: String, in tree: LuaValue) -> UInt32? {
     var encoder = LuaEncoder()
     encoder.append(tree)
-    let found = encoder.withBytes {
-      LuaDecoder($0).object(with: text, in: Self.name, below: Self.below)
+    return encoder.withBytes {
+      LuaDecoder($0).object(with: text, in: Self.name, below: Self.below)?.nextIdentity
     }
-    return found?.object?.identity
   }
 
   @Test(arguments: [true, false])
@@ -49,8 +48,9 @@ import Testing
     let tree = node(1, .string("root"), [node(9, .string("before"), []), sought])
     var encoder = LuaEncoder()
     encoder.append(tree)
-    let found = encoder.withBytes {
-      LuaDecoder($0).object(with: "sought", in: Self.name, below: Self.below)
+    let found: LuaValue? = encoder.withBytes {
+      var place = LuaDecoder($0).object(with: "sought", in: Self.name, below: Self.below)
+      return place?.value()
     }
     #expect(try #require(found).description == sought.description)
   }

@@ -337,6 +337,8 @@ typedef struct lbr_chunk {
   const char *name;            // "@" and the path relative to the plugin
   bool is_bytecode;            // made by an earlier call of this host, never by anyone else
   bool only_compile;           // syntax check: nothing runs
+  bool is_counted;             // the text is compiled in the state itself: what that takes counts as the script's
+  uint64_t key;                // of such a text and its name in the meter; 0: a fresh state compiles it each time
   struct lbr_buffer *bytecode; // if given, receives the compiled chunk
   const char *environment;     // if given, the global whose table the chunk has as its _ENV
   const char *required;        // if given, the function that the returned table must have

@@ -28,7 +28,7 @@ public final class LuaExtensionFactory: ExtensionFactory {
   ) {
     guard let meter = supervision.makeMeter() else { return nil }
     runtime = LuaRuntimeContext(
-      meter: meter, limits: limits, seed: seed, cachesBytecode: cachesBytecode,
+      meter: meter, limits: limits, seed: seed, remembersScripts: cachesBytecode,
       coverage: coverage)
     // Where calls or lines are counted each role runs.
     if cachesBytecode, coverage == nil, supervision.page == nil, supervision.stops.isEmpty {

@@ -78,12 +78,9 @@ final class LuaRole {
     let state = try living()
     if let stop = runtime.stopWhileLoading(source) { throw .stopped(stop) }
     let chunk = runtime.chunk(for: source)
-    let (result, bytecode) = measured { budget in
-      state.load(
-        chunk, path: source.path, budget: budget, keepBytecode: runtime.wantsBytecode(of: source),
-        required: required)
+    let (result, _) = measured { budget in
+      state.load(chunk, path: source.path, budget: budget, required: required)
     }
-    if let bytecode { runtime.keep(bytecode, of: source) }
     instructions += result.instructions
     if !result.isPlain { follow(result) }
     if case .failed(let fault) = result.status, !result.found {

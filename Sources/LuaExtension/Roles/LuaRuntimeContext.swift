@@ -2,8 +2,8 @@ import ContentExtension
 import LuaRuntime
 import NotificationModel
 
-/// What the states of one factory share: the meter of their thread, limits, seed, and the bytecode that
-/// was made of scripts seen before.
+/// What the states of one factory share: the meter of their thread, limits, seed, and what is known of scripts
+/// seen before.
 final class LuaRuntimeContext {
   let meter: LuaMeter
   let limits: LuaLimits
@@ -11,8 +11,9 @@ final class LuaRuntimeContext {
   let views = ViewTable()
   /// Where lines are counted; nil: they are not.
   let coverage: ScriptCoverage?
-  /// The few scripts of the plugins at hand: a look through them costs less than a hash of their text.
-  private var bytecode: [(source: Plugin.Source, compiled: [UInt8])] = []
+  /// The few scripts of the plugins at hand, by their keys from 1: a look through them costs less than a hash of
+  /// their text.
+  private var seen: [Plugin.Source] = []
   private var sourcesByPlugin: (modules: [String: Plugin.Source], sources: LuaSources)?
 
   /// Scripts that a limit stopped while they were loaded, and how: in a run they are not tried again.
@@ -22,28 +23,27 @@ final class LuaRuntimeContext {
   private var judged: [(source: Plugin.Source, functions: LuaFunctionNames, findings: [Diagnostic])] =
     []
 
-  private let cachesBytecode: Bool
+  private let remembersScripts: Bool
 
   init(
-    meter: LuaMeter, limits: LuaLimits, seed: Int64, cachesBytecode: Bool,
+    meter: LuaMeter, limits: LuaLimits, seed: Int64, remembersScripts: Bool,
     coverage: ScriptCoverage? = nil
   ) {
     self.coverage = coverage
-    self.cachesBytecode = cachesBytecode
+    self.remembersScripts = remembersScripts
     self.meter = meter
     self.limits = limits
     self.seed = seed
   }
 
-  /// The compiled form of a text seen before, else the text.
+  /// A script to be compiled, under its key if it may be remembered.
   func chunk(for source: Plugin.Source) -> LuaState.Chunk {
-    compiled(source).map(LuaState.Chunk.bytecode) ?? .text(source.bytes)
-  }
-
-  func wantsBytecode(of source: Plugin.Source) -> Bool { cachesBytecode && compiled(source) == nil }
-
-  func keep(_ compiled: [UInt8], of source: Plugin.Source) {
-    bytecode.append((source, compiled))
+    guard remembersScripts else { return .counted(source.bytes, key: 0) }
+    if let index = seen.firstIndex(of: source) {
+      return .counted(source.bytes, key: UInt64(index + 1))
+    }
+    seen.append(source)
+    return .counted(source.bytes, key: UInt64(seen.count))
   }
 
   func stopWhileLoading(_ source: Plugin.Source) -> ScriptStop? {
@@ -65,10 +65,6 @@ final class LuaRuntimeContext {
     let roles = 3
     if judged.count < roles { judged.append((source, functions, findings)) }
     return findings
-  }
-
-  private func compiled(_ source: Plugin.Source) -> [UInt8]? {
-    bytecode.first { $0.source == source }?.compiled
   }
 
   /// The modules of a plugin for `require`, in the order of their names.

@@ -3,8 +3,12 @@ internal import CLuaBridge
 extension LuaState {
   /// A chunk as text, or as the bytecode that this host made of it before.
   package enum Chunk: Sendable {
+    /// Compiled beside the state, which then reads the bytecode.
     case text([UInt8])
     case bytecode([UInt8])
+    /// Compiled in the state: what that takes counts as the script's. A fresh state may begin with a copy of one
+    /// that has compiled the text with the same key, a number of it and its path in the meter; 0: none may.
+    case counted([UInt8], key: UInt64)
   }
 
   /// Compiles and, unless `onlyCompile`, runs a chunk under the budget (seconds). With `keepBytecode`
@@ -15,21 +19,31 @@ extension LuaState {
     _ chunk: Chunk, path: String, budget: Double, onlyCompile: Bool = false,
     keepBytecode: Bool = false, environment: StaticString? = nil, required: StaticString? = nil
   ) -> (result: LuaResult, bytecode: [UInt8]?) {
-    let (bytes, isBytecode) =
-      switch chunk {
-      case .text(let bytes): (bytes, false)
-      case .bytecode(let bytes): (bytes, true)
-      }
+    var request = lbr_chunk()
+    let bytes: [UInt8]
+    switch chunk {
+    case .text(let text): bytes = text
+    case .bytecode(let code):
+      bytes = code
+      request.is_bytecode = true
+    case .counted(let text, let key):
+      bytes = text
+      request.is_counted = true
+      request.key = key
+    }
     var raw = lbr_result()
     var compiled = lbr_buffer()
     defer { lbr_buffer_free(&compiled) }
     bytes.withUnsafeBufferPointer { bytes in
       ("@" + path).withCString { name in
         withUnsafeMutablePointer(to: &compiled) { compiled in
-          var request = lbr_chunk(
-            bytes: bytes.baseAddress, length: bytes.count, name: name, is_bytecode: isBytecode,
-            only_compile: onlyCompile, bytecode: keepBytecode ? compiled : nil,
-            environment: environment?.characters, required: required?.characters)
+          request.bytes = bytes.baseAddress
+          request.length = bytes.count
+          request.name = name
+          request.only_compile = onlyCompile
+          request.bytecode = keepBytecode ? compiled : nil
+          request.environment = environment?.characters
+          request.required = required?.characters
           lbr_load(pointer, &request, budget, &raw)
         }
       }

@@ -12,6 +12,18 @@ package struct LuaPlainWriter: ~Copyable {
   private var place: UnsafeMutableRawPointer
   private let end: UnsafeMutableRawPointer
 
+  /// The encoding of a value that takes `size` bytes.
+  package static func encoded(size: Int, _ write: (inout LuaPlainWriter) -> Void) -> LuaValue {
+    guard size > 0 else { return .none }
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+      guard let base = buffer.baseAddress else { return }
+      // SAFETY: the buffer holds `size` bytes.
+      self.write(to: UnsafeMutableRawPointer(base), size: size, write)
+      filled = size
+    }
+    return .encoded(bytes)
+  }
+
   /// Writes a value that takes `size` bytes to where there is room for as many.
   static func write(
     to place: UnsafeMutableRawPointer, size: Int, _ write: (inout LuaPlainWriter) -> Void
