@@ -107,12 +107,8 @@ void lbr_load(lbr_state *S, const lbr_chunk *chunk, double budget, lbr_result *r
   }
   if (status == LUA_OK && !chunk->only_compile) status = step(S->L, load_body, &call);
   lbr_leave(S, status, result);
-  if (result->status == LBR_FAILED && !call.compiled) {
-    lbr_split_syntax(S, chunk->name);
-    result->file = S->meter->file;
-    result->line = S->meter->line;
-    result->message_length = S->meter->message_length;
-  }
+  if (result->status == LBR_FAILED && !call.compiled) lbr_split_syntax(S, chunk->name);
+  if (result->status != LBR_REFUSED) lbr_show_texts(S, result);
   result->found = call.compiled;
   result->keeps_rules = call.keeps_rules;
   result->returned = call.returned;
