@@ -46,9 +46,10 @@ static void push_field(lua_State *L, lbr_state *S, const lbr_field *f) {
   }
 }
 
-// Raises, at its place, for a function of the class at index 1 that stands where the field on top does.
+// Raises, at its place, for a function of the class at index 1 that stands where a field does. Stack: the field's
+// name and value on top.
 static void check_class(lua_State *L, lbr_state *S, const char *owner, const char *name) {
-  lua_pushstring(L, name);
+  lua_pushvalue(L, -2);
   int type = lua_rawget(L, 1);
   if (type == LUA_TFUNCTION) lbr_set_definition(L, S);
   lua_pop(L, 1);
@@ -59,9 +60,10 @@ static void check_class(lua_State *L, lbr_state *S, const char *owner, const cha
 static void push_fields(lua_State *L, const instance_call *call, const char *owner) {
   lua_createtable(L, 0, (int)call->count);
   for (size_t i = 0; i < call->count; i++) {
+    lua_pushstring(L, call->fields[i].name);
     push_field(L, call->S, &call->fields[i]);
     check_class(L, call->S, owner, call->fields[i].name);
-    lua_setfield(L, -2, call->fields[i].name);
+    lua_rawset(L, -3);
   }
   lua_createtable(L, 0, 1);
   lua_pushvalue(L, 1);

@@ -36,11 +36,11 @@ struct ActionList {
 
   /// The actions of a list that was just read, kept for the next time.
   mutating func note(
-    _ objects: [LuaObject], in state: LuaState, _ table: BridgeTable
+    _ read: [(identity: UInt32, action: NotificationAction)], in state: LuaState
   ) -> [NotificationAction] {
-    let actions = objects.map { NotificationAction($0, table) }
+    let actions = read.map(\.action)
     state.knowList(root: root, slot: slot, limit: Self.limit)
-    if objects.count <= Self.limit { keep(objects.map(\.identity), actions) }
+    if read.count <= Self.limit { keep(read.map(\.identity), actions) }
     return actions
   }
 

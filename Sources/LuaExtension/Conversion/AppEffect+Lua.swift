@@ -11,12 +11,13 @@ extension AppEffect {
     }
     let kind = BridgeEffect(rawValue: effect.number)
     if kind == .setNotificationCategories {
-      self = .setNotificationCategories(
-        effect.read { decoder in
-          // The center comes first.
-          guard let count = decoder.listHead(), count > 1, decoder.skipValue() else { return [] }
-          return NotificationCategory.list(&decoder, table)
-        })
+      var categories: [NotificationCategory] = []
+      effect.read { decoder in
+        // The center comes first.
+        guard let count = decoder.listHead(), count > 1, decoder.skipValue() else { return }
+        categories = NotificationCategory.list(&decoder, table)
+      }
+      self = .setNotificationCategories(categories)
       return
     }
     let arguments = effect.arguments

@@ -44,15 +44,19 @@ extension LuaController {
   private func currentActions() throws(ControllerError) -> [NotificationAction] {
     guard let state = role.state else { return [] }
     if let known = actions.known(in: state) { return known }
-    var value = LuaValue.none
+    var read: [(identity: UInt32, action: NotificationAction)] = []
     let result = try role.run { state, _ in
-      let export = state.export(
-        root: BridgeRoot.context.rawValue, slot: ContextSlot.notificationActions.rawValue)
-      value = export.value
-      return export.result
+      state.export(
+        root: BridgeRoot.context.rawValue, slot: ContextSlot.notificationActions.rawValue
+      ) { decoder in
+        read = decoder.list { decoder in
+          guard let identity = decoder.nextIdentity else { return nil }
+          return NotificationAction(&decoder, table).map { (identity, $0) }
+        }
+      }
     }
     try role.check(result)
-    return actions.note(value.elements?.compactMap(\.object) ?? [], in: state, table)
+    return actions.note(read, in: state)
   }
 
   private func append(_ effect: LuaEffect, _ effects: inout [ControllerEffect]) {

@@ -52,29 +52,26 @@ extension LuaController {
   func view(id: String) throws(ControllerError) -> View? {
     guard isLoaded else { return nil }
     let views = role.views
-    return try read(.view) { decoder in
+    var view: View?
+    try read(.view) { decoder in
       guard var found = decoder.object(with: id, in: views.idSlot, below: views.subviewsSlot)
-      else { return nil }
-      return View(&found, views)
+      else { return }
+      view = View(&found, views)
     }
+    return view
   }
 
   /// The tree that is kept under a number.
   func tree(_ root: BridgeRoot) throws(ControllerError) -> View? {
     let views = role.views
-    return try read(root) { View(&$0, views) }
+    var view: View?
+    try read(root) { view = View(&$0, views) }
+    return view
   }
 
   private func read(
-    _ root: BridgeRoot, _ make: (inout LuaDecoder) -> View?
-  ) throws(ControllerError) -> View? {
-    var view: View?
-    let result = try role.run { state, _ in
-      let export = state.export(root: root.rawValue, make)
-      view = export.value
-      return export.result
-    }
-    try role.check(result)
-    return view
+    _ root: BridgeRoot, _ body: (inout LuaDecoder) -> Void
+  ) throws(ControllerError) {
+    try role.check(role.run { state, _ in state.export(root: root.rawValue, body) })
   }
 }

@@ -66,13 +66,17 @@ package struct LuaEffect: Sendable {
   fileprivate var encoded: ArraySlice<UInt8>
 
   /// What it was called with; each look reads it anew.
-  package var arguments: [LuaValue] { read { $0.value()?.elements } ?? [] }
+  package var arguments: [LuaValue] {
+    var arguments: [LuaValue]?
+    read { arguments = $0.value()?.elements }
+    return arguments ?? []
+  }
 
   /// The arguments, a list, for what makes its own values of them.
-  package func read<Value>(_ body: (inout LuaDecoder) -> Value) -> Value {
+  package func read(_ body: (inout LuaDecoder) -> Void) {
     encoded.withUnsafeBytes {
       var decoder = LuaDecoder($0)
-      return body(&decoder)
+      body(&decoder)
     }
   }
 

@@ -39,22 +39,24 @@ extension LuaState {
     return (LuaResult(raw), Self.value(out))
   }
 
-  /// Encodes a root object, or one slot of it.
-  package func export(root: Int, slot: Int? = nil) -> (result: LuaResult, value: LuaValue) {
-    let (result, value) = export(root: root, slot: slot) { $0.value() }
-    return (result, value ?? .none)
-  }
-
-  /// Encodes a root object, or one slot of it, and makes a value of that.
-  package func export<Value>(
-    root: Int, slot: Int? = nil, _ make: (inout LuaDecoder) -> Value?
-  ) -> (result: LuaResult, value: Value?) {
+  /// Encodes a root object, or one slot of it, for what makes its own value of that.
+  package func export(
+    root: Int, slot: Int? = nil, _ read: (inout LuaDecoder) -> Void
+  ) -> LuaResult {
     var raw = lbr_result()
     var out = lbr_buffer()
     defer { lbr_buffer_free(&out) }
     lbr_export_root(pointer, Int32(root), slot.map(Int32.init) ?? -1, &out, &raw)
     var decoder = LuaDecoder(UnsafeRawBufferPointer(start: out.bytes, count: out.length))
-    return (LuaResult(raw), make(&decoder))
+    read(&decoder)
+    return LuaResult(raw)
+  }
+
+  /// Encodes a root object, or one slot of it.
+  package func export(root: Int, slot: Int? = nil) -> (result: LuaResult, value: LuaValue) {
+    var value: LuaValue?
+    let result = export(root: root, slot: slot) { value = $0.value() }
+    return (result, value ?? .none)
   }
 
   /// Whether an object is kept under the number.

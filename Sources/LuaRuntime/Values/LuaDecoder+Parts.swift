@@ -37,7 +37,7 @@ extension LuaDecoder {
 
   /// What `make` makes of the elements of the list that comes next, up to the first of which it makes nothing; empty
   /// if no list does.
-  package mutating func list<Element>(
+  @inlinable package mutating func list<Element>(
     _ make: (inout LuaDecoder) -> Element?
   ) -> [Element] {
     guard let count = listHead() else { return [] }
