@@ -35,21 +35,6 @@ extension LuaDecoder {
     return Int(count)
   }
 
-  /// What `make` makes of the elements of the list that comes next, up to the first of which it makes nothing; empty
-  /// if no list does.
-  @inlinable package mutating func list<Element>(
-    _ make: (inout LuaDecoder) -> Element?
-  ) -> [Element] {
-    guard let count = listHead() else { return [] }
-    var elements: [Element] = []
-    elements.reserveCapacity(min(count, Self.reserveLimit))
-    for _ in 0..<count {
-      guard let element = make(&self) else { break }
-      elements.append(element)
-    }
-    return elements
-  }
-
   /// Identity of the object that comes next; nil if none does.
   package var nextIdentity: UInt32? {
     var next = self

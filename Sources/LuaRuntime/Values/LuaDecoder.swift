@@ -8,7 +8,7 @@ package struct LuaDecoder {
   /// Nesting that the C side never exceeds: 64 levels of values below 64 of views, two each.
   static let depthLimit = 220
   /// A count is only believed as far as this before its elements have been seen.
-  package static var reserveLimit: Int { 1024 }
+  private static let reserveLimit = 1024
 
   package init(_ bytes: UnsafeRawBufferPointer) {
     let start = bytes.baseAddress ?? UnsafeRawPointer(bitPattern: 1).unsafelyUnwrapped
