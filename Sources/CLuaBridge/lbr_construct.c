@@ -18,7 +18,9 @@ static void refuse_label(lua_State *L, const lbr_class *class, const char *name,
   luaL_error(L, "%s has no label %s", class->name, name);
 }
 
-lbr_slots lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels) {
+// The slots whose labels are keys of the table. With an object at `object` their values go to its slots as they
+// are, which the caller has to check before anyone sees them. May raise.
+static lbr_slots take_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels, int object) {
   lbr_slots given = {{0}};
   const char *worst = NULL;
   size_t worst_length = 0;
@@ -32,6 +34,10 @@ lbr_slots lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, i
     const lbr_name_entry *entry = lbr_names_find(&class->instance, name, length);
     if (entry && entry->index >= 0 && is_label(&class->slots[entry->index])) {
       given.words[entry->index / 64] |= (uint64_t)1 << entry->index % 64;
+      if (object) {
+        lua_pushvalue(L, -1);
+        lua_setiuservalue(L, object, entry->index + 1);
+      }
     } else if (!worst || strcmp(name, worst) < 0) {
       worst = name;
       worst_length = length;
@@ -39,6 +45,10 @@ lbr_slots lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, i
   }
   if (worst) refuse_label(L, class, worst, worst_length);
   return given;
+}
+
+lbr_slots lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels) {
+  return take_labels(L, S, class, labels, 0);
 }
 
 static bool is_given(const lbr_slots *slots, int32_t slot) { return slots->words[slot / 64] >> slot % 64 & 1; }
@@ -56,8 +66,8 @@ static void own(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_pr
 
 int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
   const lbr_class *class = &S->schema->classes[index];
-  lbr_slots given = lbr_check_labels(L, S, class, labels);
   if (class->flags & LBR_CLASS_TRANSFORM) {
+    lbr_check_labels(L, S, class, labels);
     double matrix[6];
     for (int i = 0; i < 6; i++) {
       lua_pushstring(L, class->slots[i].name);
@@ -71,14 +81,14 @@ int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
   }
   lbr_push_object(L, S, index);
   int object = lua_gettop(L);
+  lbr_slots given = take_labels(L, S, class, labels, object);
   for (int32_t i = 0; i < class->slot_count; i++) {
     const lbr_property *p = &class->slots[i];
     if (!is_given(&given, i)) {
       if (p->flags & LBR_REQUIRED && is_label(p)) luaL_error(L, "%s: the label %s is missing", class->name, p->name);
       continue;
     }
-    lua_pushstring(L, p->name);
-    lua_rawget(L, labels);
+    lua_getiuservalue(L, object, i + 1);
     lbr_check_value(L, S, class->name, p);
     own(L, S, class, p);
     lua_setiuservalue(L, object, i + 1);

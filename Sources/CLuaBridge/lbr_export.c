@@ -7,6 +7,7 @@
 enum {
   VIEW_DEPTH_MAX = 64,  // nesting of views; their own, values nest less
   PACKED_STEP = 1024,   // bytes of a packed value that are copied in one step
+  ROOM = 12,            // places of the stack for what an object or a table holds, one at a time
   NILS = 6,             // on the stack at once, of slots that are unset
 };
 
@@ -156,7 +157,7 @@ static void put_object(lua_State *L, lbr_export *e, int index, lbr_object *objec
     put(L, lbr_put_tag(e->out, LBR_TRANSFORM) && lbr_put(e->out, object->matrix, sizeof(double) * 6));
     return;
   }
-  luaL_checkstack(L, 8, "a value nested too deep");
+  luaL_checkstack(L, ROOM, "a value nested too deep");
   put(L, lbr_put_tag(e->out, LBR_OBJECT) && lbr_put_u16(e->out, object->class_index) &&
              lbr_put_u32(e->out, object->identity));
   size_t at = e->out->length;
@@ -226,7 +227,6 @@ static void put_subviews(lua_State *L, lbr_export *e, int index) {
 
 void lbr_export_value(lua_State *L, lbr_export *e, int index, const lbr_property *as) {
   count_node(L, e);
-  luaL_checkstack(L, 8, "a value nested too deep");
   switch (lua_type(L, index)) {
     case LUA_TNIL:
     case LUA_TNONE: put(L, lbr_put_tag(e->out, LBR_NIL)); return;
@@ -254,6 +254,7 @@ void lbr_export_value(lua_State *L, lbr_export *e, int index, const lbr_property
       }
       refuse(L, e, "a function cannot cross", "");
     case LUA_TTABLE:
+      luaL_checkstack(L, ROOM, "a value nested too deep");
       if (as && as->type == LBR_TYPE_RECORD) put_record(L, e, index, &e->S->schema->classes[as->reference]);
       else if (as && as->type == LBR_TYPE_LIST && e->S->schema->classes[as->reference].flags & LBR_CLASS_VIEW)
         put_subviews(L, e, index);

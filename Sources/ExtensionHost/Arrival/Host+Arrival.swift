@@ -19,6 +19,7 @@ extension Host {
   /// `payload` is that of a push, nil for a request of the app.
   func arrive(_ request: NotificationRequest, payload: Payload?) {
     var request = request
+    let isRemote = if case .some = payload { true } else { false }
     /// Why it is no notification of the user's at all.
     var exclusion: String?
     if payload?.isLiveActivity == true {
@@ -31,12 +32,12 @@ extension Host {
       }
     }
     let notification = Notification(date: environment.now, request: request)
-    var decision = decide(notification, isRemote: payload != nil, inForeground: nil)
+    var decision = decide(notification, isRemote: isRemote, inForeground: nil)
     let hasEffect = !decision.presented.isEmpty || decision.setsBadge
     if hasEffect, exclusion == nil,
       let options = presentationOptions(for: notification)
     {
-      decision = decide(notification, isRemote: payload != nil, inForeground: options)
+      decision = decide(notification, isRemote: isRemote, inForeground: options)
     }
     let route = Router.route(
       category: request.content.categoryIdentifier, among: isRoutable ? [plugin] : [])

@@ -57,7 +57,7 @@ final class LuaRuntimeContext {
   func findings(
     about functions: LuaFunctionNames, of source: Plugin.Source, judge: () -> [Diagnostic]
   ) -> [Diagnostic] {
-    if let known = judged.first(where: { $0.functions == functions && $0.source == source }) {
+    if let known = judged.first(where: { $0.functions.isSame(as: functions) && $0.source == source }) {
       return known.findings
     }
     let findings = judge()

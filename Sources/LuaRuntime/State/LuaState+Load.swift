@@ -35,7 +35,7 @@ extension LuaState {
     var compiled = lbr_buffer()
     defer { lbr_buffer_free(&compiled) }
     bytes.withUnsafeBufferPointer { bytes in
-      ("@" + path).withCString { name in
+      withChunkName(path) { name in
         withUnsafeMutablePointer(to: &compiled) { compiled in
           request.bytes = bytes.baseAddress
           request.length = bytes.count
@@ -51,6 +51,21 @@ extension LuaState {
     let result = LuaResult(raw, isOfChunk: true)
     let bytecode = UnsafeBufferPointer(start: compiled.bytes, count: compiled.length)
     return (result, keepBytecode && !bytecode.isEmpty ? Array(bytecode) : nil)
+  }
+
+  /// A file's path as Lua has the names of chunks that are files: behind an "@".
+  private func withChunkName(_ path: String, _ body: (UnsafePointer<CChar>?) -> Void) {
+    var path = path
+    path.withUTF8 { path in
+      withUnsafeTemporaryAllocation(of: CChar.self, capacity: path.count + 2) { name in
+        name.initializeElement(at: 0, to: CChar(UInt8(ascii: "@")))
+        for (index, byte) in path.enumerated() {
+          name.initializeElement(at: index + 1, to: CChar(bitPattern: byte))
+        }
+        name.initializeElement(at: path.count + 1, to: 0)
+        body(name.baseAddress)
+      }
+    }
   }
 
   /// A field of the instance: a root object, a method of a hidden class, or false.
