@@ -14,7 +14,7 @@ enum Urgency: Hashable {
   private static let firstVersionWithCriticalAlerts = 12
 
   /// Either the sound or the level makes it critical.
-  init(_ content: NotificationContent, device: Device) {
+  init(_ content: borrowing NotificationContent, device: borrowing Device) {
     let level = device.os >= Self.firstVersionWithLevels ? content.interruptionLevel : .active
     if content.sound?.isCritical == true, device.os >= Self.firstVersionWithCriticalAlerts {
       self = .critical

@@ -3,28 +3,35 @@ import LuaRuntime
 
 extension View {
   /// The tree that comes next, as a script built it; nil if none does. Properties stand in the order of the schema.
-  init?(_ decoder: inout LuaDecoder, _ views: ViewTable, depth: Int = 0) {
-    guard depth < Self.depthLimit, let head = decoder.objectHead() else { return nil }
+  init?(_ decoder: inout LuaDecoder, _ views: ViewTable) {
+    self.init(viewClass: "UIView")
+    guard read(&decoder, views, depth: 0) else { return nil }
+  }
+
+  /// Each view is read where it stays.
+  private mutating func read(_ decoder: inout LuaDecoder, _ views: ViewTable, depth: Int) -> Bool {
+    guard depth < Self.depthLimit, let head = decoder.objectHead() else { return false }
     let entry = views[head.classIndex]
-    self.init(viewClass: entry?.name ?? "UIView")
+    if let entry { viewClass = entry.name }
     var arranged: [Int64]?
     var identities: [UInt32] = []
     for _ in 0..<head.count {
-      guard let slot = decoder.slot() else { return nil }
+      guard let slot = decoder.slot() else { return false }
       if slot == views.subviewsSlot, entry != nil, let count = decoder.listHead() {
-        subviews.reserveCapacity(count)
         for _ in 0..<count {
           guard let identity = decoder.nextIdentity else {
-            guard decoder.value() != nil else { return nil }
+            guard decoder.skipValue() else { return false }
             continue
           }
-          guard let view = View(&decoder, views, depth: depth + 1) else { return nil }
+          subviews.append(View(viewClass: "UIView"))
+          guard subviews[subviews.count - 1].read(&decoder, views, depth: depth + 1) else {
+            return false
+          }
           identities.append(identity)
-          subviews.append(view)
         }
         continue
       }
-      guard let value = decoder.value() else { return nil }
+      guard let value = decoder.value() else { return false }
       guard let entry else { continue }
       if slot == views.idSlot {
         id = value.text
@@ -38,9 +45,10 @@ extension View {
     let places = arranged?.compactMap { identity in
       identities.firstIndex { Int64($0) == identity }
     }
-    guard let places, places != Array(identities.indices) else { return }
+    guard let places, places != Array(identities.indices) else { return true }
     properties.append(
       Property(name: "arrangedSubviews", value: .list(places.map { .integer($0) })))
+    return true
   }
 
   /// Views nest 64 levels at most.

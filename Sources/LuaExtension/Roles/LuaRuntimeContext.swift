@@ -57,8 +57,9 @@ final class LuaRuntimeContext {
   func findings(
     about functions: LuaFunctionNames, of source: Plugin.Source, judge: () -> [Diagnostic]
   ) -> [Diagnostic] {
-    if let known = judged.first(where: { $0.functions.isSame(as: functions) && $0.source == source }) {
-      return known.findings
+    for index in judged.indices
+    where judged[index].functions.isSame(as: functions) && judged[index].source == source {
+      return judged[index].findings
     }
     let findings = judge()
     // The roles of a plugin; a script that names its functions anew each time is judged anew.
