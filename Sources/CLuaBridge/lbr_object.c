@@ -91,7 +91,7 @@ __attribute__((noinline)) static void make_class_metatable(lua_State *L, lbr_sta
   bool is_plain = !(class->flags & LBR_CLASS_TRANSFORM);
   bool waits = is_plain && index < LBR_CLASSES_KNOWN && S->metatables < LBR_METATABLES;
   if (waits) lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_METATABLES + S->metatables);
-  else lbr_push_metatable(L, object_functions, 3);
+  else lbr_push_metatable(L, object_functions, is_plain ? 3 : 5);
   lua_pushstring(L, class->name);
   lua_setfield(L, -2, "__name");
   if (waits) {

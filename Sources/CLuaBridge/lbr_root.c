@@ -3,7 +3,10 @@
 
 #include "lbr_call.h"
 
-enum { EXPORT_SECONDS = 1 };
+enum {
+  EXPORT_SECONDS = 1,
+  FIRST_EXPORT = 2048,  // bytes that most exports fit in
+};
 
 typedef struct root_call {
   lbr_state *S;
@@ -80,6 +83,7 @@ static int export_body(lua_State *L) {
 
 void lbr_export_root(lbr_state *S, int32_t root, int32_t slot, struct lbr_buffer *out, lbr_result *result) {
   memset(result, 0, sizeof *result);
+  lbr_buffer_reserve(out, FIRST_EXPORT);  // where there is no room for that, the export says so
   root_call call = {.S = S, .root = root, .slot = slot, .out = out};
   lbr_run(S, EXPORT_SECONDS, export_body, &call, result);
 }

@@ -137,7 +137,7 @@ final class LuaRole {
   /// Gives the state one slot of such an object.
   func setSlot(_ root: BridgeRoot, _ slot: Int, _ value: LuaValue) throws(ControllerError) {
     let state = try living()
-    if !state.setSlot(root: root.rawValue, slot: slot, value) { throw refused() }
+    if !state.setSlot(root: root.rawValue, slot: slot, { $0.append(value) }) { throw refused() }
   }
 
   /// Where a function of the chunk's table was defined; the file alone if that is not known.

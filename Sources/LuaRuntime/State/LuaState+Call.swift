@@ -55,45 +55,54 @@ extension LuaState {
   ) -> LuaResult {
     // Texts stay where they are for the length of the call.
     var texts: [UInt8] = []
-    var raws: [lbr_argument] = []
     var offsets: [(argument: Int, offset: Int)] = []
     var reference: Int32 = 0
-    if let type {
-      var raw = lbr_argument()
-      raw.kind = LBR_OBJECT.rawValue
-      raw.number = UInt32(type)
-      raw.count = UInt32(slots.count)
-      raws.append(raw)
-    }
-    for argument in slots + arguments {
-      var raw = lbr_argument()
-      switch argument {
-      case .none: raw.kind = LBR_NIL.rawValue
-      case .boolean(let boolean): raw.kind = (boolean ? LBR_TRUE : LBR_FALSE).rawValue
-      case .integer(let integer):
-        raw.kind = LBR_INTEGER.rawValue
-        raw.integer = Int64(integer)
-      case .string(let string):
-        raw.kind = LBR_STRING.rawValue
-        raw.length = string.utf8.count
-        offsets.append((raws.count, texts.count))
-        texts.append(contentsOf: string.utf8)
-      case .root(let root):
-        raw.kind = LBR_ROOT.rawValue
-        raw.number = UInt32(root)
-      case .completion(let serial, let type):
-        raw.kind = Int32(LBR_ARGUMENT_COMPLETION)
-        raw.number = serial
-        raw.count = type.raw.kind
-        reference = type.raw.reference
+    let count = (type == nil ? 0 : 1) + slots.count + arguments.count
+    return withUnsafeTemporaryAllocation(of: lbr_argument.self, capacity: count) { raws in
+      var next = 0
+      func add(_ raw: lbr_argument) {
+        raws.initializeElement(at: next, to: raw)
+        next += 1
       }
-      raws.append(raw)
-    }
-    return texts.withUnsafeBufferPointer { texts in
-      for entry in offsets {
-        raws[entry.argument].bytes = texts.baseAddress.map { $0 + entry.offset }
+      func add(_ argument: LuaArgument) {
+        var raw = lbr_argument()
+        switch argument {
+        case .none: raw.kind = LBR_NIL.rawValue
+        case .boolean(let boolean): raw.kind = (boolean ? LBR_TRUE : LBR_FALSE).rawValue
+        case .integer(let integer):
+          raw.kind = LBR_INTEGER.rawValue
+          raw.integer = Int64(integer)
+        case .string(let string):
+          raw.kind = LBR_STRING.rawValue
+          raw.length = string.utf8.count
+          offsets.append((next, texts.count))
+          texts.append(contentsOf: string.utf8)
+        case .root(let root):
+          raw.kind = LBR_ROOT.rawValue
+          raw.number = UInt32(root)
+        case .completion(let serial, let type):
+          raw.kind = Int32(LBR_ARGUMENT_COMPLETION)
+          raw.number = serial
+          raw.count = type.raw.kind
+          reference = type.raw.reference
+        }
+        add(raw)
       }
-      return raws.withUnsafeBufferPointer { perform(target, $0, reference, budget) }
+      if let type {
+        var raw = lbr_argument()
+        raw.kind = LBR_OBJECT.rawValue
+        raw.number = UInt32(type)
+        raw.count = UInt32(slots.count)
+        add(raw)
+      }
+      for argument in slots { add(argument) }
+      for argument in arguments { add(argument) }
+      return texts.withUnsafeBufferPointer { texts in
+        for entry in offsets {
+          raws[entry.argument].bytes = texts.baseAddress.map { $0 + entry.offset }
+        }
+        return perform(target, UnsafeBufferPointer(raws), reference, budget)
+      }
     }
   }
 

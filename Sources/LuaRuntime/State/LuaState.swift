@@ -143,9 +143,9 @@ package final class LuaState {
   }
 
   /// Writes one slot of a root object; nothing is marked as changed by the script.
-  package func setSlot(root: Int, slot: Int, _ value: LuaValue) -> Bool {
+  package func setSlot(root: Int, slot: Int, _ write: (inout LuaEncoder) -> Void) -> Bool {
     var encoder = LuaEncoder()
-    encoder.append(value)
+    write(&encoder)
     return encoder.withBytes { bytes in
       bytes.withMemoryRebound(to: UInt8.self) {
         lbr_set_slot(pointer, Int32(root), Int32(slot), $0.baseAddress, $0.count) == LBR_OK

@@ -11,10 +11,15 @@ package struct LuaEncoder: ~Copyable {
   private var slots: UInt32 = 0
 
   package init() {
-    start = .allocate(byteCount: Self.firstCapacity, alignment: 1)
+    start = Self.room(Self.firstCapacity)
   }
 
   deinit { start.deallocate() }
+
+  /// Bytes without an alignment of their own: to ask for one is to take the slow way to memory.
+  private static func room(_ size: Int) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: size))
+  }
 
   /// What was written so far.
   package var bytes: [UInt8] { withBytes { Array($0) } }
@@ -142,7 +147,7 @@ package struct LuaEncoder: ~Copyable {
 
   private mutating func grow(_ size: Int) {
     capacity = max(capacity * 2, count + size)
-    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
+    let larger = Self.room(capacity)
     larger.copyMemory(from: start, byteCount: count)
     start.deallocate()
     start = larger
