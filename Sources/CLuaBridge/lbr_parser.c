@@ -24,8 +24,8 @@ typedef struct parse_call {
   struct lbr_buffer *bytecode;
 } parse_call;
 
-// lua_Reader. Raises if the state is dead. Counts nothing: a text compiles once in a process, and its
-// runs cost the same whether they came first or later.
+// lua_Reader. Raises if the state is dead. Counts no instructions: those of runs are the same whether the text was
+// compiled for them or not.
 static const char *next_piece(lua_State *L, void *data, size_t *size) {
   parse_call *call = data;
   if (call->S->dead) lbr_stop(L, call->S);

@@ -179,12 +179,16 @@ import Testing
       function C:didReceive() end
       return C
       """
-    for number in [1, 2] as [Int64] {
+    var costs: [CallbackCost] = []
+    for number in 1...6 as ClosedRange<Int64> {
       environment.defaults["standard.controller.lua/n"] = .integer(number)
       var life = Life(view: View(viewClass: ""))
       _ = try launched("a", &life, script: script)
       #expect(life.effects[1] == [.common(.log("\(number)"))])
+      costs += life.costs
     }
+    // Whether its text was compiled or not, it is charged the same.
+    #expect(costs.count == 6 && costs.allSatisfy { $0 == costs[0] }, "\(costs)")
   }
 
   @Test func `one that fails fails each time`() throws {

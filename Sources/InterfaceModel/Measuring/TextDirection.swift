@@ -25,7 +25,10 @@ package enum TextDirection {
       word = 0
     }
     for letter in locale.utf8 {
-      if letter == UInt8(ascii: "-") || letter == UInt8(ascii: "_") { end() } else { add(letter, to: &word) }
+      switch letter {
+      case UInt8(ascii: "-"), UInt8(ascii: "_"): end()
+      default: add(letter, to: &word)
+      }
     }
     end()
     return script ?? mirroredLanguages.contains(language ?? 0)

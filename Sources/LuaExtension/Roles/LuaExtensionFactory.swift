@@ -12,8 +12,8 @@ public final class LuaExtensionFactory: ExtensionFactory {
   private var launches: (apps: AppLaunches, controllers: ControllerLaunches)?
 
   /// nil if the system refuses the timer that deadlines need. Unless `cachesBytecode` is false, scripts
-  /// seen before are not compiled again, and what a role did before the user's part is not run again: the
-  /// next one begins with a copy.
+  /// seen before are not compiled again where a copy of a state that has compiled them can take its place,
+  /// and what a role did before the user's part is not run again: the next one begins with a copy.
   public convenience init?(
     limits: LuaLimits = LuaLimits(), seed: Int64 = 0, cachesBytecode: Bool = true
   ) {

@@ -20,8 +20,13 @@ final class LuaRuntimeContext {
   private var stopped: [(source: Plugin.Source, stop: ScriptStop)] = []
 
   /// What was found in the names of a script's functions: the same script has the same the next time.
-  private var judged: [(source: Plugin.Source, functions: LuaFunctionNames, findings: [Diagnostic])] =
-    []
+  private var judged: [Judged] = []
+
+  private struct Judged {
+    var source: Plugin.Source
+    var functions: LuaFunctionNames
+    var findings: [Diagnostic]
+  }
 
   private let remembersScripts: Bool
 
@@ -64,7 +69,9 @@ final class LuaRuntimeContext {
     let findings = judge()
     // The roles of a plugin; a script that names its functions anew each time is judged anew.
     let roles = 3
-    if judged.count < roles { judged.append((source, functions, findings)) }
+    if judged.count < roles {
+      judged.append(Judged(source: source, functions: functions, findings: findings))
+    }
     return findings
   }
 

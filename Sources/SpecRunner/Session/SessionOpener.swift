@@ -5,7 +5,7 @@ import LuaSpec
 import NotificationModel
 
 /// Opens sessions for the specs of one project; keeps what several tests need: payloads, plugins,
-/// factories with the bytecode of scripts.
+/// factories with what is known of scripts.
 final class SessionOpener {
   private static let names = [
     "payload", "category", "device", "now", "seed", "budget", "plugin",
