@@ -18,7 +18,7 @@ extension Host {
 
   /// `payload` is that of a push, nil for a request of the app.
   func arrive(_ request: NotificationRequest, payload: Payload?) {
-    var request = request
+    var changed: NotificationContent?
     let isRemote = if case .some = payload { true } else { false }
     /// Why it is no notification of the user's at all.
     var exclusion: String?
@@ -27,11 +27,12 @@ extension Host {
     } else if let payload {
       switch serve(request, payload: payload) {
       case .untouched: break
-      case .content(let content): request.content = content
+      case .content(let content): changed = content
       case .filtered: exclusion = "filtered by the service extension"
       }
     }
-    let notification = Notification(date: environment.now, request: request)
+    var notification = Notification(date: environment.now, request: request)
+    if let changed { notification.request.content = changed }
     var decision = decide(notification, isRemote: isRemote, inForeground: nil)
     let hasEffect = !decision.presented.isEmpty || decision.setsBadge
     if hasEffect, exclusion == nil,
@@ -40,11 +41,11 @@ extension Host {
       decision = decide(notification, isRemote: isRemote, inForeground: options)
     }
     let route = Router.route(
-      category: request.content.categoryIdentifier, among: isRoutable ? [plugin] : [])
+      category: notification.request.content.categoryIdentifier, among: isRoutable ? [plugin] : [])
     var record = Outcome.NotificationRecord(
       notification: notification, presented: decision.presented, sound: decision.sound,
       suppressed: decision.suppressed, withheld: decision.withheld,
-      banner: decision.presented.contains(.banner) ? banner(of: request) : nil,
+      banner: decision.presented.contains(.banner) ? banner(of: notification.request) : nil,
       wakesScreen: decision.wakesScreen,
       routedTo: route.extensionIdentifier, routingReason: route.reason)
     if let exclusion {
@@ -58,14 +59,14 @@ extension Host {
       record.sound = nil
       record.suppressed = exclusion
     }
-    let soundWarning = exclusion == nil ? soundWarning(for: request) : nil
+    let soundWarning = exclusion == nil ? soundWarning(for: notification.request) : nil
     if soundWarning != nil { record.sound?.replacement = "default" }
     recorder.outcome.notifications.append(record)
     decision.diagnostics.forEach(diagnose)
     if let soundWarning { diagnose(soundWarning.diagnostic) }
     route.diagnostics.forEach(diagnose)
     emitArrival(record, isDelivered: decision.isDelivered && exclusion == nil)
-    if decision.setsBadge, exclusion == nil, let badge = request.content.badge {
+    if decision.setsBadge, exclusion == nil, let badge = notification.request.content.badge {
       environment.center.badge = badge
     }
     if decision.isDelivered, exclusion == nil {
