@@ -26,13 +26,13 @@ static size_t push_argument(lua_State *L, lbr_state *S, const lbr_request *q, si
     case LBR_OBJECT: {
       if (a->number >= (uint32_t)S->schema->class_count || a->count > q->count - at - 1)
         luaL_error(L, "the host named a class or slots that are not there");
-      lbr_push_object(L, S, (int32_t)a->number);
+      lbr_object *object = lbr_push_object(L, S, (int32_t)a->number);
       int32_t slots = S->schema->classes[a->number].slot_count;
       for (uint32_t i = 0; i < a->count; i++) {
         if (q->arguments[at + 1 + i].kind == LBR_OBJECT || (int32_t)i >= slots)
           luaL_error(L, "the host gave slots that are not there");
         push_argument(L, S, q, at + 1 + i);
-        lua_setiuservalue(L, -2, (int)i + 1);
+        lbr_set(L, object, -2, (int32_t)i);
       }
       return 1 + a->count;
     }
@@ -223,7 +223,7 @@ static int touch_body(lua_State *L) {
   if (call->slot >= 0 && call->slot < class->slot_count) {
     push_touched(L, S, call->value, &class->slots[call->slot]);
     lbr_check_value(L, S, class->name, &class->slots[call->slot]);
-    lua_setiuservalue(L, view, call->slot + 1);
+    lbr_set_at(L, view, call->slot);
     lbr_touched(S, class);
   }
   call->found = true;

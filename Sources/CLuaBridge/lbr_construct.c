@@ -18,9 +18,9 @@ static void refuse_label(lua_State *L, const lbr_class *class, const char *name,
   luaL_error(L, "%s has no label %s", class->name, name);
 }
 
-// The slots whose labels are keys of the table. With an object at `object` their values go to its slots as they
-// are, which the caller has to check before anyone sees them. May raise.
-static lbr_slots take_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels, int object) {
+// The slots whose labels are keys of the table. With an object, which stands above the labels, their
+// values go to its slots as they are: the caller has to check them before anyone sees it. May raise.
+static lbr_slots take_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels, lbr_object *object) {
   lbr_slots given = {{0}};
   const char *worst = NULL;
   size_t worst_length = 0;
@@ -36,7 +36,7 @@ static lbr_slots take_labels(lua_State *L, lbr_state *S, const lbr_class *class,
       given.words[entry->index / 64] |= (uint64_t)1 << entry->index % 64;
       if (object) {
         lua_pushvalue(L, -1);
-        lua_setiuservalue(L, object, entry->index + 1);
+        lbr_set(L, object, labels + 1, entry->index);
       }
     } else if (!worst || strcmp(name, worst) < 0) {
       worst = name;
@@ -48,7 +48,7 @@ static lbr_slots take_labels(lua_State *L, lbr_state *S, const lbr_class *class,
 }
 
 lbr_slots lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels) {
-  return take_labels(L, S, class, labels, 0);
+  return take_labels(L, S, class, labels, NULL);
 }
 
 static bool is_given(const lbr_slots *slots, int32_t slot) { return slots->words[slot / 64] >> slot % 64 & 1; }
@@ -79,9 +79,10 @@ int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
     lbr_push_transform(L, S, index, matrix);
     return 1;
   }
-  lbr_push_object(L, S, index);
+  lua_settop(L, labels);
+  lbr_object *made = lbr_push_object(L, S, index);
   int object = lua_gettop(L);
-  lbr_slots given = take_labels(L, S, class, labels, object);
+  lbr_slots given = take_labels(L, S, class, labels, made);
   for (int32_t i = 0; i < class->slot_count; i++) {
     const lbr_property *p = &class->slots[i];
     if (!is_given(&given, i)) {
@@ -91,7 +92,7 @@ int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
     lua_getiuservalue(L, object, i + 1);
     lbr_check_value(L, S, class->name, p);
     own(L, S, class, p);
-    lua_setiuservalue(L, object, i + 1);
+    lbr_set(L, made, object, i);
   }
   if (class->flags & LBR_CLASS_VALIDATED) {
     size_t at = lbr_question_begin(L, S, 1);

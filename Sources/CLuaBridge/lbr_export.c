@@ -8,7 +8,6 @@ enum {
   VIEW_DEPTH_MAX = 64,  // nesting of views; their own, values nest less
   PACKED_STEP = 1024,   // bytes of a packed value that are copied in one step
   ROOM = 12,            // places of the stack for what an object or a table holds, one at a time
-  NILS = 6,             // on the stack at once, of slots that are unset
 };
 
 _Noreturn void lbr_no_memory(lua_State *L) {
@@ -139,6 +138,16 @@ static void put_record(lua_State *L, lbr_export *e, int index, const lbr_class *
   lbr_set_u32(e->out, at, count);
 }
 
+// Where a sanitizer looks on: nothing is in a slot that was never written.
+static void check_unwritten(lua_State *L, int index, int32_t slot) {
+#ifdef LBR_ARENA_MALLOC
+  if (lua_getiuservalue(L, index, slot + 1) != LUA_TNIL) __builtin_trap();
+  lua_pop(L, 1);
+#else
+  (void)L, (void)index, (void)slot;
+#endif
+}
+
 static void put_object(lua_State *L, lbr_export *e, int index, lbr_object *object) {
   lbr_state *S = e->S;
   if (object->is_class) refuse(L, e, "a class cannot cross: ", lbr_class_of(S, object)->name);
@@ -163,24 +172,17 @@ static void put_object(lua_State *L, lbr_export *e, int index, lbr_object *objec
   size_t at = e->out->length;
   uint32_t count = 0;
   put(L, lbr_put_u32(e->out, 0));
-  // Most slots are unset: their nils are taken off some at a time.
-  int value = lua_gettop(L) + 1, pushed = 0;
+  int value = lua_gettop(L) + 1;
   for (int32_t i = 0; i < class->slot_count; i++) {
-    int type = lua_getiuservalue(L, index, i + 1);
-    if (type == LUA_TNIL) {
-      if (++pushed < NILS) continue;
-      lua_settop(L, value - 1);
-      pushed = 0;
+    if (!lbr_is_written(object, i)) {
+      check_unwritten(L, index, i);
       continue;
     }
+    if (i == class->superview_slot) continue;
     const lbr_property *p = &class->slots[i];
-    if (pushed) {
-      lua_replace(L, value);
-      lua_settop(L, value);
-      pushed = 0;
-    }
-    if (i == class->superview_slot || p->type == LBR_TYPE_TABLE) {
-      lua_settop(L, value - 1);
+    int type = lua_getiuservalue(L, index, i + 1);
+    if (type == LUA_TNIL || p->type == LBR_TYPE_TABLE) {
+      lua_pop(L, 1);
       continue;
     }
     put(L, lbr_put_u16(e->out, (uint16_t)i));
@@ -208,7 +210,6 @@ static void put_object(lua_State *L, lbr_export *e, int index, lbr_object *objec
     lua_settop(L, value - 1);
     count++;
   }
-  lua_settop(L, value - 1);
   lbr_set_u32(e->out, at, count);
 }
 

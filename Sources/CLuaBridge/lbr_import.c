@@ -45,7 +45,7 @@ static bool take_object(lua_State *L, lbr_state *S, lbr_reader *r, int depth) {
   if (!take(r, &index, 2) || !take(r, &identity, 4) || !take(r, &count, 4)) return false;
   if (index >= S->schema->class_count) return false;
   const lbr_class *class = &S->schema->classes[index];
-  lbr_push_object(L, S, index);
+  lbr_object *object = lbr_push_object(L, S, index);
   for (uint32_t i = 0; i < count; i++) {
     uint16_t slot;
     if (!take(r, &slot, 2) || slot >= class->slot_count) return false;
@@ -53,7 +53,7 @@ static bool take_object(lua_State *L, lbr_state *S, lbr_reader *r, int depth) {
     if (p->type != LBR_TYPE_ANY || !lbr_take_packed(L, r, depth + 1)) {
       if (!lbr_import_value(L, S, r, depth + 1) || !lbr_fits(L, S, p)) return false;
     }
-    lua_setiuservalue(L, -2, slot + 1);
+    lbr_set(L, object, -2, slot);
   }
   return true;
 }

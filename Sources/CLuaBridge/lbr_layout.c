@@ -18,7 +18,7 @@ static int write_property(lua_State *L, lbr_state *S, const lbr_member *m, int v
   const lbr_property *p = property_named(L, S, view, name, &slot);
   lua_pushvalue(L, value);
   lbr_check_value(L, S, m->name, p);
-  lua_setiuservalue(L, view, slot + 1);
+  lbr_set_at(L, view, slot);
   S->dirty |= LBR_DIRTY_VIEWS;
   return 0;
 }

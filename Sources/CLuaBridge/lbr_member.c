@@ -87,7 +87,7 @@ static int scheduled_call(lua_State *L) {
   lua_call(L, 1, 0);
   if (lua_toboolean(L, lua_upvalueindex(4))) return 0;
   lua_pushboolean(L, 0);
-  lua_setiuservalue(L, lua_upvalueindex(2), (int)lua_tointeger(L, lua_upvalueindex(3)));
+  lbr_set_at(L, lua_upvalueindex(2), (int32_t)lua_tointeger(L, lua_upvalueindex(3)) - 1);
   return 0;
 }
 
@@ -108,9 +108,9 @@ static int schedule(lua_State *L, lbr_state *S, const lbr_class *class, const lb
   lua_getiuservalue(L, object, repeats);
   lua_pushcclosure(L, scheduled_call, 4);
   lua_pushinteger(L, lbr_keep(L, S));
-  lua_setiuservalue(L, object, slot_named(made, ".handle"));
+  lbr_set_at(L, object, slot_named(made, ".handle") - 1);
   lua_pushnil(L);
-  lua_setiuservalue(L, object, block);
+  lbr_set_at(L, object, block - 1);
   lbr_export e = {.S = S, .out = &S->effects, .functions = LBR_FUNCTIONS_MARKED, .owner = made->name,
                   .start = S->effects.length};
   lbr_export_value(L, &e, object, NULL);
@@ -148,7 +148,7 @@ int lbr_member_call(lua_State *L) {
       lbr_effect_end(S, record);
       if (m->reference < 0) {
         lua_pushboolean(L, 0);
-        lua_setiuservalue(L, 1, -m->reference);
+        lbr_set_at(L, 1, -m->reference - 1);
       }
       return 0;
     }

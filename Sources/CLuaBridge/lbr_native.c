@@ -73,7 +73,7 @@ void lbr_push_list(lua_State *L, int view, int32_t slot) {
   lua_pop(L, 1);
   lua_createtable(L, 2, 0);
   lua_pushvalue(L, -1);
-  lua_setiuservalue(L, view, slot + 1);
+  lbr_set_at(L, view, slot);
 }
 
 // Position of the view at `child` in the list on top, or 0.
@@ -131,7 +131,7 @@ static void leave(lua_State *L, lbr_state *S, int child) {
   }
   lua_pop(L, 1);
   lua_pushnil(L);
-  lua_setiuservalue(L, child, class->superview_slot + 1);
+  lbr_set_at(L, child, class->superview_slot);
   S->dirty |= LBR_DIRTY_VIEWS;
 }
 
@@ -190,21 +190,21 @@ static int add_subview(lua_State *L, lbr_state *S, const lbr_member *m, bool arr
     lua_pop(L, 1);
   }
   lua_pushvalue(L, 1);
-  lua_setiuservalue(L, 2, below->superview_slot + 1);
+  lbr_set_at(L, 2, below->superview_slot);
   S->dirty |= LBR_DIRTY_VIEWS;
   return 0;
 }
 
 void lbr_push_copy(lua_State *L, lbr_state *S, int index, int32_t class_index) {
   const lbr_class *from = lbr_class_of(S, lua_touserdata(L, index)), *to = &S->schema->classes[class_index];
-  lbr_push_object(L, S, class_index);
+  lbr_object *copy = lbr_push_object(L, S, class_index);
   for (int32_t i = 0; i < to->slot_count; i++) {
     const lbr_name_entry *entry = lbr_names_find(&from->instance, to->slots[i].name, strlen(to->slots[i].name));
     if (!entry || entry->index < 0) continue;
     lua_getiuservalue(L, index, entry->index + 1);
     // A table that scripts write to stays with the one they write to.
     if (to->slots[i].type == LBR_TYPE_ANY) lbr_pack(L, S, from->name, &to->slots[i]);
-    lua_setiuservalue(L, -2, i + 1);
+    lbr_set(L, copy, -2, i);
   }
 }
 

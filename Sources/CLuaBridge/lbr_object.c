@@ -57,7 +57,7 @@ static int object_newindex(lua_State *L) {
   if (__builtin_expect(field < 0 || !lbr_is_writable(class, property), 0)) return refuse_write(L, S, object, field);
   lbr_check_value(L, S, class->name, property);
   if (property->type == LBR_TYPE_ANY) lbr_pack(L, S, class->name, property);
-  lua_setiuservalue(L, 1, field + 1);
+  lbr_set(L, object, 1, field);
   lbr_touched(S, class);
   return 0;
 }
@@ -123,6 +123,7 @@ lbr_object *lbr_push_object(lua_State *L, lbr_state *S, int32_t index) {
   object->class_index = (uint16_t)index;
   object->is_class = 0;
   object->identity = ++S->identities;
+  object->written = 0;
   push_class_metatable(L, S, index);
   lua_setmetatable(L, -2);
   return object;

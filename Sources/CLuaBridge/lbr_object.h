@@ -15,6 +15,7 @@ typedef struct lbr_object {
   uint16_t class_index;
   uint16_t is_class;      // a global that names a class, not an object of it
   uint32_t identity;      // unique in the state; objects that never change may be cached by it. Packed: length
+  uint64_t written;       // a bit for each slot that was ever written, the last one for all beyond it
   double matrix[];        // six, of transforms only
 } lbr_object;
 
@@ -62,6 +63,25 @@ static inline lbr_object *lbr_to_instance(lua_State *L, int index) {
 
 static inline const lbr_class *lbr_class_of(const lbr_state *S, const lbr_object *object) {
   return &S->schema->classes[object->class_index];
+}
+
+static inline uint64_t lbr_slot_bit(int32_t slot) { return (uint64_t)1 << ((uint32_t)slot < 63 ? slot : 63); }
+
+// Whether something may be in a slot: most are never written.
+static inline bool lbr_is_written(const lbr_object *object, int32_t slot) {
+  return object->written & lbr_slot_bit(slot);
+}
+
+// Writes the value on top, which it pops, to a slot of an object at `index`. All slots are written here. Does not
+// raise.
+static inline void lbr_set(lua_State *L, lbr_object *object, int index, int32_t slot) {
+  object->written |= lbr_slot_bit(slot);
+  lua_setiuservalue(L, index, slot + 1);
+}
+
+// The same where the object is not at hand.
+static inline void lbr_set_at(lua_State *L, int index, int32_t slot) {
+  lbr_set(L, lua_touserdata(L, index), index, slot);
 }
 
 // Pushes what a script reads in a slot of the object at `index`: the value, a copy of it, or the default. What

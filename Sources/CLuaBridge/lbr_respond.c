@@ -47,14 +47,14 @@ static void push_name(lua_State *L, lbr_state *S, const char *method) {
 
 // Pushes what the method is called with besides the instance: the response and its completion. May raise.
 static void push_arguments(lua_State *L, lbr_state *S, const lbr_response *r) {
-  lbr_push_object(L, S, r->class_index);
+  lbr_object *object = lbr_push_object(L, S, r->class_index);
   push_again(L, S, (const char *)r->identifier, r->identifier_length);
-  lua_setiuservalue(L, -2, 1);
+  lbr_set(L, object, -2, 0);
   lbr_push_root(L, r->root);
-  lua_setiuservalue(L, -2, 2);
+  lbr_set(L, object, -2, 1);
   if (__builtin_expect(r->has_text, 0)) {
     lua_pushlstring(L, (const char *)r->text, r->text_length);
-    lua_setiuservalue(L, -2, 3);
+    lbr_set(L, object, -2, 2);
   }
   lbr_push_completion(L, r->serial, LBR_COMPLETE_OPTION, r->options);
 }

@@ -28,7 +28,7 @@ static int set_body(lua_State *L) {
     if (!lbr_fits(L, call->S, &lbr_class_of(call->S, object)->slots[call->slot])) return 0;
     lua_pop(L, 1);
     lua_insert(L, -2);
-    lua_setiuservalue(L, -2, call->slot + 1);
+    lbr_set(L, object, -2, call->slot);
   } else {
     lbr_keep_root(L, call->root);
   }

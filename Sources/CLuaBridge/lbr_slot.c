@@ -43,7 +43,7 @@ static void fresh_record(lua_State *L, const lbr_class *record, int source) {
 static void keep_writable(lua_State *L, lbr_state *S, int index, const lbr_property *p, int32_t slot) {
   if (lua_type(L, -1) != LUA_TTABLE || !lbr_is_writable(lbr_class_of(S, lua_touserdata(L, index)), p)) return;
   lua_pushvalue(L, -1);
-  lua_setiuservalue(L, index, slot + 1);
+  lbr_set_at(L, index, slot);
 }
 
 void lbr_push_slot(lua_State *L, lbr_state *S, int index, const lbr_property *p, int32_t slot) {
@@ -94,7 +94,7 @@ void lbr_show_slot(lua_State *L, lbr_state *S, int index, const lbr_property *p,
       } else {
         lbr_push_object(L, S, p->reference);
         lua_pushvalue(L, -1);
-        lua_setiuservalue(L, index, slot + 1);
+        lbr_set_at(L, index, slot);
       }
       break;
     }
