@@ -10,7 +10,8 @@ import Testing
 
   @Test(
     arguments: [
-      "", "en", "en_US", "de-AR", "ar-Latn", "ur_Latn_PK", "uz-Cyrl", "arabic", "ckbx", "xxxxxxxxar",
+      "", "en", "en_US", "de-AR", "ar-Latn", "ur_Latn_PK", "uz-Cyrl", "arabic", "ckbx",
+      "xxxxxxxxar",
     ])
   func `is from left to right`(locale: String) {
     #expect(!TextDirection.isRightToLeft(locale: locale))
