@@ -140,7 +140,8 @@ static int read_body(lua_State *L) {
       lbr_keep_root(L, m->root);
     }
     bool is_object = m->property.type == LBR_TYPE_OBJECT;
-    lbr_export e = {.S = S, .out = call->out, .owner = m->name,
+    lbr_path path;
+    lbr_export e = {.path = path, .S = S, .out = call->out, .owner = m->name,
                     .functions = is_object ? LBR_FUNCTIONS_MARKED : LBR_FUNCTIONS_REFUSED,
                     .start = call->out->length};
     if (!lbr_put_text(call->out, m->name, strlen(m->name))) lbr_no_memory(L);

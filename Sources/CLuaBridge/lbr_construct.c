@@ -96,7 +96,8 @@ int lbr_construct(lua_State *L, lbr_state *S, int32_t index, int labels) {
   }
   if (class->flags & LBR_CLASS_VALIDATED) {
     size_t at = lbr_question_begin(L, S, 1);
-    lbr_export e = {.S = S, .out = &S->effects, .functions = LBR_FUNCTIONS_MARKED, .owner = class->name,
+    lbr_path path;
+    lbr_export e = {.path = path, .S = S, .out = &S->effects, .functions = LBR_FUNCTIONS_MARKED, .owner = class->name,
                     .start = S->effects.length};
     lbr_export_value(L, &e, object, NULL);
     lbr_question_end(L, S, -1 - index, at);

@@ -75,7 +75,8 @@ void lbr_log(lua_State *L, lbr_state *S, const char *text, size_t length) {
 // Appends serial, kind and the value at index 2 (if any). May raise.
 static void complete(lua_State *L, lbr_state *S, lua_Integer serial, lua_Integer kind, int value) {
   size_t record = lbr_effect_begin(L, S, LBR_EFFECT_COMPLETE, 3);
-  lbr_export e = {.S = S, .out = &S->effects, .functions = LBR_FUNCTIONS_REFUSED, .owner = "completion",
+  lbr_path path;
+  lbr_export e = {.path = path, .S = S, .out = &S->effects, .functions = LBR_FUNCTIONS_REFUSED, .owner = "completion",
                   .start = S->effects.length};
   bool good = lbr_put_tag(&S->effects, LBR_INTEGER) && lbr_put_i64(&S->effects, serial) &&
               lbr_put_tag(&S->effects, LBR_INTEGER) && lbr_put_i64(&S->effects, kind);

@@ -46,7 +46,8 @@ static void check_arguments(lua_State *L, lbr_state *S, const lbr_class *class, 
 
 // Appends the object (nil for statics) and the arguments. May raise.
 static void export_arguments(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *m, int first) {
-  lbr_export e = {.S = S, .out = &S->effects, .functions = LBR_FUNCTIONS_KEPT, .owner = class->name,
+  lbr_path path;
+  lbr_export e = {.path = path, .S = S, .out = &S->effects, .functions = LBR_FUNCTIONS_KEPT, .owner = class->name,
                   .start = S->effects.length};
   if (m->is_static || lua_type(L, 1) != LUA_TUSERDATA) {
     if (!lbr_put_tag(&S->effects, LBR_NIL)) lbr_no_memory(L);
@@ -111,7 +112,8 @@ static int schedule(lua_State *L, lbr_state *S, const lbr_class *class, const lb
   lbr_set_at(L, object, slot_named(made, ".handle") - 1);
   lua_pushnil(L);
   lbr_set_at(L, object, block - 1);
-  lbr_export e = {.S = S, .out = &S->effects, .functions = LBR_FUNCTIONS_MARKED, .owner = made->name,
+  lbr_path path;
+  lbr_export e = {.path = path, .S = S, .out = &S->effects, .functions = LBR_FUNCTIONS_MARKED, .owner = made->name,
                   .start = S->effects.length};
   lbr_export_value(L, &e, object, NULL);
   lbr_effect_end(S, record);

@@ -75,8 +75,10 @@ void lbr_pack(lua_State *L, lbr_state *S, const char *owner, const lbr_property 
   lbr_effect_cut(S);
   size_t at = S->effects.length;
   S->open_record = at + 1;
-  lbr_export e = {.S = S, .out = &S->effects, .functions = LBR_FUNCTIONS_REFUSED, .owner = owner, .start = at,
-                  .depth = 1, .path[0].name = p->name};
+  lbr_path path;
+  path[0].name = p->name;
+  lbr_export e = {.path = path, .S = S, .out = &S->effects, .functions = LBR_FUNCTIONS_REFUSED, .owner = owner,
+                  .start = at, .depth = 1};
   lbr_export_value(L, &e, lua_gettop(L), p);
   push_packed(L, S->effects.bytes + at, S->effects.length - at);
   lbr_effect_cut(S);

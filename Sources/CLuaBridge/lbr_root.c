@@ -5,7 +5,7 @@
 
 enum {
   EXPORT_SECONDS = 1,
-  FIRST_EXPORT = 2048,  // bytes that most exports fit in
+  FIRST_EXPORT = 1024,  // bytes that most exports fit in, and that malloc keeps at hand
 };
 
 typedef struct root_call {
@@ -69,7 +69,8 @@ static int export_body(lua_State *L) {
   lbr_object *object = lbr_to_instance(L, 1);
   if (!object) return luaL_error(L, "there is no such root");
   const lbr_class *class = lbr_class_of(call->S, object);
-  lbr_export e = {.S = call->S, .out = call->out, .functions = LBR_FUNCTIONS_MARKED, .owner = class->name,
+  lbr_path path;
+  lbr_export e = {.path = path, .S = call->S, .out = call->out, .functions = LBR_FUNCTIONS_MARKED, .owner = class->name,
                   .start = call->out->length};
   if (call->slot < 0) {
     lbr_export_value(L, &e, 1, NULL);

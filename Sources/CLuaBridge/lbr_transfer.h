@@ -7,6 +7,9 @@
 
 enum lbr_functions { LBR_FUNCTIONS_REFUSED, LBR_FUNCTIONS_KEPT, LBR_FUNCTIONS_MARKED };
 
+// The keys from an exported value down to a part of it. Not cleared: the export knows how many there are.
+typedef struct lbr_path_part { const char *name; lua_Integer index; } lbr_path[LBR_DEPTH_MAX * 2 + 2];
+
 // What is being exported: bounds so far and the path to here, for messages.
 typedef struct lbr_export {
   lbr_state *S;
@@ -16,7 +19,7 @@ typedef struct lbr_export {
   size_t start;                  // length of `out` at the beginning
   int32_t nodes, depth, view_depth;
   bool plain;                    // inside a property list: no objects
-  struct { const char *name; lua_Integer index; } path[LBR_DEPTH_MAX * 2 + 2];
+  struct lbr_path_part *path;
 } lbr_export;
 
 // Appends the value at `index`. Raises with the key path for what cannot cross.
