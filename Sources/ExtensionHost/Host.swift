@@ -31,7 +31,7 @@ public final class Host {
   var stage: Stage = Stage()
   /// The buffer that callbacks fill, kept between them.
   var effects: [ControllerEffect] = []
-  private var isLaunched = false
+  var isLaunched: Bool = false
   private var isEnded = false
   private var isConcluded = false
 
@@ -50,6 +50,24 @@ public final class Host {
       device: configuration.device, entitlements: plugin.entitlements, authorizedByDefault: true,
       attachments: AttachmentRules(sizes: plugin.resourceSizes))
     environment = HostEnvironment(configuration: configuration, center: center)
+  }
+
+  /// A host that has come as far as another one: see ``twin()``.
+  init(like other: Host, environment: HostEnvironment, delegate: (any NotificationApp)?) {
+    configuration = other.configuration
+    factory = other.factory
+    plugin = other.plugin
+    isRoutable = other.isRoutable
+    device = other.device
+    app = other.app
+    app.delegate = delegate
+    recorder = OutcomeRecorder(sink: nil)
+    recorder.outcome = other.recorder.outcome
+    timers = other.timers
+    counters = other.counters
+    requestOrders = other.requestOrders
+    isLaunched = other.isLaunched
+    self.environment = environment
   }
 
   /// Delivers a push. The app is launched before the first delivery.

@@ -102,10 +102,10 @@ extension SpecEvent {
       self = .result(
         SpecRecord(
           kind: SpecRecord.Kind(rawValue: text(1)) ?? .test, number: arguments[2].int ?? 0,
-          names: SpecRecord.names(ofPath: text(3)),
-          place: text(4), status: SpecRecord.Status(rawValue: text(5)) ?? .error,
+          path: text(3), place: text(4), status: SpecRecord.Status(rawValue: text(5)) ?? .error,
           message: text(6), failurePlace: text(7), word: text(8)))
     case .began: self = .began(number: arguments[1].int ?? 0, path: text(2), line: text(3))
+    case .passed: self = .passed(number: arguments[1].int ?? 0)
     case .action: self = .action(path: text(1), word: text(2))
     case .finished: self = .finished
     case nil: return nil

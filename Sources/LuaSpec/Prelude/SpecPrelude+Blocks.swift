@@ -6,18 +6,20 @@ extension SpecPrelude {
       local spec = __spec
       local type, tostring, error, setmetatable, select = type, tostring, error, setmetatable, select
       local G = _G
+      local clean, clip, where = spec.clean, spec.clip, spec.where
 
       local Pending = {}
       spec.Pending = Pending
-      local file = { kind = "file", name = "", children = {}, env = {}, path = "" }
+      local file = { kind = "file", name = "", children = {}, path = "" }
       -- Where the run is: the block or test, and in a test whether its body or a hook runs.
-      local run = { file = file, current = file, inTest = false, finalizer = nil }
+      -- `hasOwn`: whether a block has names of its own.
+      local run = { file = file, current = file, inTest = false, finalizer = nil, hasOwn = false }
       spec.run = run
 
       -- The environment of spec files: what is not there is looked for in the blocks around, then in _G.
       local environment = setmetatable({}, {
         __index = function(_, key)
-          local block = run.current
+          local block = run.hasOwn and run.current
           while block do
             local value = block.env and block.env[key]
             if value ~= nil then return value end
@@ -29,7 +31,7 @@ extension SpecPrelude {
           local env = run.current.env
           if not env then
             env = {}
-            run.current.env = env
+            run.current.env, run.hasOwn = env, true
           end
           env[key] = value
         end,
@@ -43,7 +45,7 @@ extension SpecPrelude {
       local function block(word)
         return function(name, body)
           if run.current.kind ~= "block" and run.current.kind ~= "file" or run.inTest then refuse(word) end
-          name = spec.clip(spec.clean(tostring(name)))
+          name = clip(clean(tostring(name)))
           if body == nil then body = function() end end
           run.current.children[#run.current.children + 1] = {
             kind = "block", word = word, name = name, body = body, children = {}, parent = run.current,
@@ -53,11 +55,13 @@ extension SpecPrelude {
       end
       local function test(word)
         return function(name, body)
-          if run.current.kind ~= "block" and run.current.kind ~= "file" or run.inTest then refuse(word) end
-          name = spec.clip(spec.clean(tostring(name)))
-          run.current.children[#run.current.children + 1] = {
-            kind = "test", name = name, body = body, parent = run.current, line = spec.where(4),
-            path = run.current.path == "" and name or run.current.path .. "\31" .. name,
+          local around = run.current
+          local kind, children, path = around.kind, around.children, around.path
+          if kind ~= "block" and kind ~= "file" or run.inTest then refuse(word) end
+          name = clip(clean(tostring(name)))
+          children[#children + 1] = {
+            kind = "test", name = name, body = body, parent = around, line = where(4),
+            path = path == "" and name or path .. "\31" .. name,
           }
         end
       end

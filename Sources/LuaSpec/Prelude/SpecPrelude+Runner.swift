@@ -9,6 +9,7 @@ extension SpecPrelude {
       local create, resume, yield = coroutine.create, coroutine.resume, coroutine.yield
       local Failure, Pending, run = spec.Failure, spec.Pending, spec.run
       local file, options, began = run.file, {}, 0
+      local selectsAll, isSelected = true, spec.isSelected
 
       -- What an error means: status, message, place.
       local function judge(value)
@@ -107,7 +108,7 @@ extension SpecPrelude {
       end
 
       local function runTest(element)
-        if not spec.isSelected(options, element.path) then return end
+        if not (selectsAll or isSelected(options, element.path)) then return end
         began = began + 1
         local number = began
         if number <= options.after then return end
@@ -148,7 +149,7 @@ extension SpecPrelude {
         afterEach(failedBlock or element.parent, late)
         run.current, run.inTest = element.parent, false
         if not result then
-          host.event("test", number, element.path, element.line, "success", "", "", "")
+          host.passed(number)
         else
           if result.more then result.message = result.message .. "\nfinally: " .. result.more.where .. result.more.message end
           report("test", element, result, result.word)
@@ -174,7 +175,10 @@ extension SpecPrelude {
         local parent = element.parent
         if element.word and isPoisoned(element, element.word) then return end
         local saved = element.word == "insulate" and spec.saveGlobals() or nil
-        if element.word == "expose" then element.env = parent.env or {} parent.env = element.env end
+        if element.word == "expose" then
+          element.env = parent.env or {}
+          parent.env, run.hasOwn = element.env, true
+        end
         run.current = element
         if element.body then
           host.action(element.path, element.word)
@@ -215,6 +219,7 @@ extension SpecPrelude {
       local thread
       function Runner.configure()
         options = host.options()
+        selectsAll = spec.selectsAll(options)
         spec.isTracing = options.isTracing
         file.isRandom = nil
       end

@@ -9,14 +9,15 @@ extension SpecPrelude {
       local rawget, getmetatable, setmetatable = rawget, getmetatable, setmetatable
       local pcall, error = pcall, error
       local format, find, rep, gsub = string.format, string.find, string.rep, string.gsub
-      local concat = table.concat
+      local sub, concat = string.sub, table.concat
+      local length = utf8.len
 
       spec.parameters = { TableFormatLevel = 3, TableErrorHighlightCharacter = "*" }
       spec.formatters = {}
 
       --- Text that may cross to the host: bytes that are not UTF-8 become escapes.
       function spec.clean(text)
-        if utf8.len(text) then return text end
+        if length(text) then return text end
         return (gsub(text, "[\128-\255]", function(c) return format("\\x%02X", c:byte()) end))
       end
 
@@ -186,7 +187,7 @@ extension SpecPrelude {
       function spec.where(level)
         for i = level or 3, 60 do
           local _, text = pcall(error, "", i)
-          if type(text) == "string" and text ~= "" and not find(text, "^extrun%-spec/") then return text end
+          if text ~= "" and sub(text, 1, 12) ~= "extrun-spec/" then return text end
         end
         return ""
       end

@@ -2,6 +2,8 @@ import LuaSpec
 
 /// One line a test, then what failed in full.
 final class ListReporter: SpecReporter {
+  /// Bytes of a line besides its texts: the word and colours.
+  private static let room = 32
   private let style: ReportStyle
   private let write: (String) -> Void
 
@@ -11,7 +13,9 @@ final class ListReporter: SpecReporter {
   }
 
   func take(_ result: TestResult) {
+    let name = result.name
     var text = ""
+    text.reserveCapacity(name.utf8.count + result.place.utf8.count + Self.room)
     if !result.isBad {
       for line in result.output { text += "\(style.paint("|", .dim)) \(line)\n" }
     }
@@ -19,7 +23,7 @@ final class ListReporter: SpecReporter {
     text += " "
     text += style.paint(result.place, .dim)
     text += ": "
-    text += result.name
+    text += name
     text += "\n"
     write(text)
   }

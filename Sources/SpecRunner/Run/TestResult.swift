@@ -39,11 +39,7 @@ package struct TestResult: Sendable {
 
   /// The names joined, with the word of what failed.
   package var name: String {
-    var name = ""
-    for part in record.names where !part.isEmpty {
-      if !name.isEmpty { name += " " }
-      name += part
-    }
+    var name = record.joinedNames
     if record.kind == .block, !record.word.isEmpty {
       name += (name.isEmpty ? "" : " ") + record.word
     }
@@ -86,6 +82,11 @@ package struct RunSummary: Sendable {
     results.reduce(0) { $0 + ($1.record.status == status ? 1 : 0) }
   }
 
+  /// Those that are not fine, and those that wait for something; most runs have few of either.
+  package var remarkable: [TestResult] {
+    results.indices.filter { results[$0].record.status != .success }.map { results[$0] }
+  }
+
   package var isBad: Bool {
     results.contains { $0.isBad } || !unwritableSnapshots.isEmpty
       || failsObsolete && !obsoleteSnapshots.isEmpty
@@ -94,11 +95,13 @@ package struct RunSummary: Sendable {
   /// "12 passed, 1 failed".
   package var sentence: String {
     var parts = ["\(count(.success)) passed"]
-    let counts: [(SpecRecord.Status, String)] = [
+    let others = remarkable
+    let words: [(SpecRecord.Status, String)] = [
       (.failure, "failed"), (.error, "with errors"), (.pending, "pending"), (.skipped, "skipped"),
     ]
-    for (status, word) in counts where count(status) > 0 {
-      parts.append("\(count(status)) \(word)")
+    for (status, word) in words {
+      let count = others.count { $0.record.status == status }
+      if count > 0 { parts.append("\(count) \(word)") }
     }
     return parts.joined(separator: ", ")
   }

@@ -40,6 +40,13 @@ final class SpecSession {
     host.deliver(origin.push)
   }
 
+  /// One that begins with a host to which the push has come already.
+  init(plugin: Plugin, origin: Origin, host: Host) {
+    self.host = host
+    self.plugin = plugin
+    self.origin = origin
+  }
+
   private var isPresented = false
 
   /// Expands before something is read.
