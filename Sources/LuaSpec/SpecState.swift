@@ -40,17 +40,19 @@ package final class SpecState {
     else { return nil }
     self.state = state
     for piece in SpecPrelude.pieces {
-      guard case .ok = run(piece.path, Array(piece.text.utf8), isFramework: true).status else {
+      guard case .ok = run(piece.path, piece.text.utf8, isFramework: true).status else {
         return nil
       }
     }
     guard case .ok = state.instantiate([]).status else { return nil }
   }
 
-  private func run(_ path: String, _ bytes: [UInt8], isFramework: Bool) -> LuaResult {
+  private func run(
+    _ path: String, _ bytes: some Sequence<UInt8>, isFramework: Bool
+  ) -> LuaResult {
     let known = context.bytecode[path]
     let (result, compiled) = state.load(
-      known.map(LuaState.Chunk.bytecode) ?? .text(bytes), path: path,
+      known.map(LuaState.Chunk.bytecode) ?? .text(Array(bytes)), path: path,
       budget: context.limits.seconds, keepBytecode: known == nil,
       environment: isFramework ? nil : "__environment")
     if let compiled { context.bytecode[path] = compiled }

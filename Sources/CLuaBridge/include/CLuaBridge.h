@@ -345,6 +345,11 @@ typedef struct lbr_chunk {
 // one table with the required function, `line` is that of the chunk's end. A text that cannot be compiled
 // fails with `found` false.
 void lbr_load(lbr_state *state, const lbr_chunk *chunk, double budget, lbr_result *result);
+
+// What this Lua says of its release.
+const char *lbr_lua_release(void);
+// Whether bytecode that a Lua of the release made on some machine is what this Lua would make on this one.
+bool lbr_has_made(const char *release, const uint8_t *bytecode, size_t length);
 // Type of a member of the class, by raw access: the LUA_T number, or -1 (also if the state is dead). With
 // `place`, where a function of a script was defined; the file is good until the next call, a line of 0
 // says that it is unknown.

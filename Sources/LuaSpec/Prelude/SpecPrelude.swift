@@ -9,8 +9,17 @@ enum SpecPrelude {
     var text: String
 
     /// The chunk's name: what an error's place is not searched in.
-    var path: String { "extrun-spec/\(name).lua" }
+    var path: String { Self.path(of: name) }
+
+    static func path(of name: String) -> String { "\(SpecPrelude.folder)\(name).lua" }
+
+    static func name(of path: String) -> Substring {
+      path.dropFirst(SpecPrelude.folder.count).dropLast(".lua".count)
+    }
   }
+
+  /// Of all paths of pieces.
+  static let folder = "extrun-spec/"
 
   static var pieces: [Piece] {
     [text, difference, assertions, errors, chains, spy, match, blocks, selection, runner, session]
