@@ -32,7 +32,7 @@ public final class Host {
   /// The buffer that callbacks fill, kept between them.
   var effects: [ControllerEffect] = []
   var isLaunched: Bool = false
-  private var isEnded = false
+  private(set) var isEnded: Bool = false
   private var isConcluded = false
 
   /// `sink` takes the trace as it happens; the outcome is recorded in any case.
@@ -52,8 +52,11 @@ public final class Host {
     environment = HostEnvironment(configuration: configuration, center: center)
   }
 
-  /// A host that has come as far as another one: see ``twin()``.
-  init(like other: Host, environment: HostEnvironment, delegate: (any NotificationApp)?) {
+  /// A host that has come as far as another one, with roles of its own: see ``twin()``.
+  init(
+    like other: Host, environment: HostEnvironment, delegate: (any NotificationApp)?,
+    presentation: Presentation?
+  ) {
     configuration = other.configuration
     factory = other.factory
     plugin = other.plugin
@@ -66,6 +69,8 @@ public final class Host {
     timers = other.timers
     counters = other.counters
     requestOrders = other.requestOrders
+    stage = other.stage
+    stage.presentation = presentation
     isLaunched = other.isLaunched
     self.environment = environment
   }

@@ -18,28 +18,9 @@ final class SessionOpener {
   private var factories: [FactoryKey: any ExtensionFactory] = [:]
   var pushes: [PushKey: Push] = [:]
 
-  /// A session of which nothing has been asked yet. Its host is only there to have twins.
-  private struct Beginning {
-    var arguments: JSONObject
-    var plugin: Plugin
-    var origin: SpecSession.Origin
-    var host: Host
-
-    /// Whether the arguments are the same byte by byte: texts that only read the same name other files.
-    func isOf(_ other: JSONObject) -> Bool {
-      arguments.members.elementsEqual(other.members) { known, new in
-        guard case .string(let text) = known.value, case .string(let newText) = new.value else {
-          return false
-        }
-        return known.name.utf8.elementsEqual(new.name.utf8)
-          && text.utf8.elementsEqual(newText.utf8)
-      }
-    }
-  }
-
   /// Beginnings that are kept: a spec has few payloads.
   private static let beginningLimit = 16
-  private var beginnings: [Beginning] = []
+  private var beginnings: [SessionBeginning] = []
 
   private struct FactoryKey: Hashable {
     var limits: SessionLimits
@@ -68,26 +49,16 @@ final class SessionOpener {
   func exit(of outcome: Outcome) -> Outcome.Exit { vocabulary.exit(outcome.faults) }
 
   func open(_ arguments: JSONObject, place: String?) throws(SpecRefusal) -> SpecSession {
-    if let known = beginnings.first(where: { $0.isOf(arguments) }),
-      let host = known.host.twin()
-    {
-      var origin = known.origin
-      origin.place = place
-      return SpecSession(plugin: known.plugin, origin: origin, host: host)
+    if let known = beginnings.first(where: { $0.isOf(arguments) }) {
+      return SpecSession(known, place: place)
     }
     let session = try begin(arguments, place: place)
-    remember(session, of: arguments)
+    if beginnings.count < Self.beginningLimit,
+      let beginning = SessionBeginning(of: session, arguments: arguments)
+    {
+      beginnings.append(beginning)
+    }
     return session
-  }
-
-  /// Keeps how a session begins, for those that are opened with the same words.
-  private func remember(_ session: SpecSession, of arguments: JSONObject) {
-    guard beginnings.count < Self.beginningLimit, let host = session.host.twin(),
-      arguments.members.allSatisfy({ if case .string = $0.value { true } else { false } })
-    else { return }
-    beginnings.append(
-      Beginning(
-        arguments: arguments, plugin: session.plugin, origin: session.origin, host: host))
   }
 
   private func begin(_ arguments: JSONObject, place: String?) throws(SpecRefusal) -> SpecSession {
