@@ -60,4 +60,11 @@ bool lbr_arena_restore(lbr_arena *arena);
 // lua_Alloc. A request of zero bytes frees; the old size is trusted, as Lua promises it.
 void *lbr_arena_alloc(void *arena, void *block, size_t old_size, size_t new_size);
 
+// Whether requests for so many bytes in all are granted, whatever their sizes: also where freed blocks fit none.
+static inline bool lbr_arena_has_room(const lbr_arena *arena, size_t bytes) {
+  size_t top = arena->brim < arena->reserved ? arena->brim : arena->reserved;
+  return !arena->fail_at && arena->used + bytes <= arena->soft && arena->soft <= arena->hard &&
+         arena->top + bytes <= top;
+}
+
 #endif

@@ -5,6 +5,11 @@
 #include "lbr_meter.h"
 #include "lbr_transfer.h"
 
+// Begins a crossing with the handler of errors at index 1 of an empty stack; false, with the result filled, if
+// nothing may run. Then comes lua_pcall with that handler, and lbr_leave with its status.
+bool lbr_enter(lbr_state *S, double budget, lbr_result *result);
+void lbr_leave(lbr_state *S, int status, lbr_result *result);
+
 // Runs `body` (which finds `data` as lightuserdata at index 1) as one crossing and fills the result.
 void lbr_run(lbr_state *S, double budget, lua_CFunction body, void *data, lbr_result *result);
 

@@ -32,10 +32,17 @@ enum {
   LBR_KEY_KNOWN,                 // a list that the host has read
   LBR_KEY_METHOD,                // name of the method that takes responses
   LBR_KEY_TEXT,                  // identifier of the last response
+  LBR_KEY_FIELDS,                // names of fields that were found last
   LBR_KEY_LAST                   // from here on: class index + LBR_KEY_LAST -> metatable
 };
 
-enum { LBR_NAMES_WORDS = 16 };  // words of 64 bits, one for each name of the sandbox
+enum {
+  LBR_NAMES_WORDS = 16,  // words of 64 bits, one for each name of the sandbox
+  LBR_FIELDS_KEPT = 16,
+};
+
+// Where a name was found in a class. The name is kept under LBR_KEY_FIELDS, so that no other one has its address.
+typedef struct lbr_found { const void *name; int32_t class_index, field; } lbr_found;
 
 typedef struct lbr_kept { uint16_t generation, next_free; } lbr_kept;
 
@@ -102,6 +109,7 @@ struct lbr_state {
   uint32_t identities;           // objects made so far
   uint32_t roles;                // bits of the roles whose classes have globals
 
+  lbr_found found[LBR_FIELDS_KEPT];  // fields that were found last, see lbr_field.h
   const char *method;            // whose name is under LBR_KEY_METHOD
   const char *text;              // what is under LBR_KEY_TEXT; NULL: nothing
   size_t text_length;

@@ -118,16 +118,12 @@ static int schedule(lua_State *L, lbr_state *S, const lbr_class *class, const lb
   return 1;
 }
 
-// Where a member is in the schema, as one number.
-static lua_Integer place_of(int32_t class_index, int32_t member) { return (lua_Integer)class_index << 16 | member; }
-
 static const lua_Integer ANY_TABLE = (lua_Integer)1 << 32;
 
-// A function that scripts call. Upvalue: the member's place, with ANY_TABLE if any table may be the object.
-static int member_call(lua_State *L) {
+int lbr_member_call(lua_State *L) {
   lbr_state *S = lbr_of(L);
   lua_Integer place = lua_tointeger(L, lua_upvalueindex(1));
-  int32_t index = (int32_t)(place >> 16 & 0xFFFF);
+  int32_t index = lbr_class_at(place);
   const lbr_class *class = &S->schema->classes[index];
   const lbr_member *m = &class->members[place & 0xFFFF];
   int first = m->is_static ? 1 : 2;
@@ -185,32 +181,41 @@ static int member_call(lua_State *L) {
 }
 
 void lbr_push_bound(lua_State *L, int32_t index, int32_t member, bool any_table) {
-  lua_pushinteger(L, place_of(index, member) | (any_table ? ANY_TABLE : 0));
-  lua_pushcclosure(L, member_call, 1);
+  const lbr_member *m = &lbr_of(L)->schema->classes[index].members[member];
+  lua_pushinteger(L, lbr_place_of(index, member) | (any_table ? ANY_TABLE : 0));
+  lua_pushcclosure(L, m->kind == LBR_MEMBER_NATIVE ? lbr_native_function(m) : lbr_member_call, 1);
+}
+
+void lbr_make_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t index) {
+  const lbr_member *m = &class->members[index];
+  switch (m->kind) {
+    case LBR_MEMBER_COMPUTED: {
+      size_t at = lbr_question_begin(L, S, 1);
+      export_arguments(L, S, class, m, 2);
+      lbr_question_end(L, S, m->number, at);
+      return;
+    }
+    case LBR_MEMBER_VALUE: {
+      size_t at = lbr_question_begin(L, S, 0);
+      lbr_question_end(L, S, m->number, at);
+      return;
+    }
+    case LBR_MEMBER_HELD: lua_pushboolean(L, lbr_is_responding(L, m)); return;
+    case LBR_MEMBER_CAN: lua_pushboolean(L, lbr_can_respond(L, S)); return;
+    default: lbr_push_bound(L, (int32_t)(class - S->schema->classes), index, false);
+  }
 }
 
 void lbr_push_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t index) {
-  const lbr_member *m = &class->members[index];
-  if (m->kind == LBR_MEMBER_COMPUTED) {
-    size_t at = lbr_question_begin(L, S, 1);
-    export_arguments(L, S, class, m, 2);
-    lbr_question_end(L, S, m->number, at);
-    return;
-  }
-  if (m->kind == LBR_MEMBER_HELD || m->kind == LBR_MEMBER_CAN) {
-    lua_pushboolean(L, m->kind == LBR_MEMBER_HELD ? lbr_is_responding(L, m) : lbr_can_respond(L, S));
+  if (lbr_is_property(&class->members[index])) {
+    lbr_make_member(L, S, class, index);
     return;
   }
   lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_METHODS);
-  int32_t own = (int32_t)(class - S->schema->classes);
-  if (lua_rawgeti(L, -1, place_of(own, index)) != LUA_TNIL) return;
+  lua_Integer place = lbr_place_of((int32_t)(class - S->schema->classes), index);
+  if (lua_rawgeti(L, -1, place) != LUA_TNIL) return;
   lua_pop(L, 1);
-  if (m->kind == LBR_MEMBER_VALUE) {
-    size_t at = lbr_question_begin(L, S, 0);
-    lbr_question_end(L, S, m->number, at);
-  } else {
-    lbr_push_bound(L, own, index, false);
-  }
+  lbr_make_member(L, S, class, index);
   lua_pushvalue(L, -1);
-  lua_rawseti(L, -3, place_of(own, index));
+  lua_rawseti(L, -3, place);
 }

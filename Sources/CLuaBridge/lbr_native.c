@@ -208,6 +208,28 @@ void lbr_push_copy(lua_State *L, lbr_state *S, int index, int32_t class_index) {
   }
 }
 
+// Pushes the rotation by an angle in radians. May raise.
+static int push_rotation(lua_State *L, lbr_state *S, int32_t class_index, double angle) {
+  double sine, cosine;
+  sincos(angle, &sine, &cosine);
+  double matrix[6] = {cosine, sine, -sine, cosine, 0, 0};
+  lbr_push_transform(L, S, class_index, matrix);
+  return 1;
+}
+
+// CGAffineTransform.rotation of a number as it should be; everything else goes the way of all members.
+static int rotation_call(lua_State *L) {
+  double angle = lua_type(L, 1) == LUA_TNUMBER ? lua_tonumber(L, 1) : NAN;
+  if (!isfinite(angle)) return lbr_member_call(L);
+  lbr_state *S = lbr_of(L);
+  lbr_step(L, S, 1);
+  return push_rotation(L, S, lbr_class_at(lua_tointeger(L, lua_upvalueindex(1))), angle);
+}
+
+lua_CFunction lbr_native_function(const lbr_member *member) {
+  return member->number == LBR_NATIVE_ROTATION ? rotation_call : lbr_member_call;
+}
+
 int lbr_native(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *m) {
   int32_t own = (int32_t)(class - S->schema->classes);
   switch (m->number) {
@@ -216,13 +238,7 @@ int lbr_native(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_mem
     case LBR_NATIVE_ADD_ARRANGED: return add_subview(L, S, m, true);
     case LBR_NATIVE_REMOVE_FROM_SUPERVIEW: leave(L, S, 1); return 0;
     case LBR_NATIVE_MUTABLE_COPY: lbr_push_copy(L, S, 1, m->reference); return 1;
-    case LBR_NATIVE_ROTATION: {
-      double sine, cosine;
-      sincos(lua_tonumber(L, 1), &sine, &cosine);
-      double matrix[6] = {cosine, sine, -sine, cosine, 0, 0};
-      lbr_push_transform(L, S, own, matrix);
-      return 1;
-    }
+    case LBR_NATIVE_ROTATION: return push_rotation(L, S, own, lua_tonumber(L, 1));
     case LBR_NATIVE_SCALE: {
       double matrix[6] = {lua_tonumber(L, 1), 0, 0, lua_tonumber(L, 2), 0, 0};
       lbr_push_transform(L, S, own, matrix);

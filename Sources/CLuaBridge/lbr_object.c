@@ -1,3 +1,4 @@
+#include "lbr_field.h"
 #include "lbr_transfer.h"
 
 #include <string.h>
@@ -15,45 +16,24 @@ const char *lbr_push_kind(lua_State *L, lbr_state *S, int index) {
   return object->is_class ? lua_pushfstring(L, "the class %s", name) : lua_pushstring(L, name);
 }
 
-// Raises "Class has no field x; did you mean y?". The key is at index 2.
-static int no_such_name(lua_State *L, lbr_state *S, const lbr_object *object, const char *verb) {
-  const lbr_class *class = lbr_class_of(S, object);
-  if (lua_type(L, 2) != LUA_TSTRING)
-    return luaL_error(L, "%s: %s a field needs its name, got %s", class->name, verb, luaL_typename(L, 2));
-  size_t length;
-  const char *name = lua_tolstring(L, 2, &length);
-  const char *near = lbr_class_nearest(class, object->is_class, name, length);
-  if (length > 100) return luaL_error(L, "%s has no field of that name (%d bytes)", class->name, (int)length);
-  if (near) return luaL_error(L, "%s has no field %s; did you mean %s?", class->name, name, near);
-  return luaL_error(L, "%s has no field %s", class->name, name);
-}
-
-// The entry of the key at index 2; NULL if it is no text, or no name of these. Does not raise.
-static inline const lbr_name_entry *find_key(lua_State *L, const lbr_names *names) {
-  if (lua_type(L, 2) != LUA_TSTRING) return NULL;
-  size_t length;
-  const char *name = lua_tolstring(L, 2, &length);
-  return lbr_names_find(names, name, length);
-}
-
 // __index of objects. Stack: object, key. Returns one value. May raise.
 static int object_index(lua_State *L) {
   lbr_state *S = lbr_of(L);
   lbr_object *object = lua_touserdata(L, 1);
   const lbr_class *class = lbr_class_of(S, object);
-  const lbr_name_entry *entry = find_key(L, &class->instance);
-  if (!entry) return no_such_name(L, S, object, "reading");
-  if (entry->index < 0) {
-    lbr_push_member(L, S, class, -2 - entry->index);
+  int32_t field = lbr_find_field(L, S, object->class_index, class);
+  if (field < 0) {
+    if (field == LBR_NO_FIELD) return lbr_refuse_name(L, S, object, "reading");
+    lbr_push_member(L, S, class, -2 - field);
     return 1;
   }
-  const lbr_property *property = &class->slots[entry->index];
-  int type = lua_getiuservalue(L, 1, entry->index + 1);
+  const lbr_property *property = &class->slots[field];
+  int type = lua_getiuservalue(L, 1, field + 1);
   // Most values are what they are kept as.
   static const uint32_t others = 1u << LBR_TYPE_LIST | 1u << LBR_TYPE_STRINGS | 1u << LBR_TYPE_OPTIONS |
                                  1u << LBR_TYPE_RECORD | 1u << LBR_TYPE_ANY;
   if (type == LUA_TNIL || others >> property->type & 1)
-    lbr_show_slot(L, S, 1, property, entry->index);
+    lbr_show_slot(L, S, 1, property, field);
   return 1;
 }
 
@@ -62,54 +42,24 @@ static int object_newindex(lua_State *L) {
   lbr_state *S = lbr_of(L);
   lbr_object *object = lua_touserdata(L, 1);
   const lbr_class *class = lbr_class_of(S, object);
-  const lbr_name_entry *entry = find_key(L, &class->instance);
-  if (!entry) return no_such_name(L, S, object, "writing");
-  if (entry->index < 0 && lbr_is_property(&class->members[-2 - entry->index]))
-    return luaL_error(L, "%s.%s is read-only", class->name, entry->name);
-  if (entry->index < 0) return luaL_error(L, "%s.%s is a method and cannot be written", class->name, entry->name);
-  const lbr_property *property = &class->slots[entry->index];
+  int32_t field = lbr_find_field(L, S, object->class_index, class);
+  if (field == LBR_NO_FIELD) return lbr_refuse_name(L, S, object, "writing");
+  if (field < 0) {
+    const lbr_member *member = &class->members[-2 - field];
+    return luaL_error(L, lbr_is_property(member) ? "%s.%s is read-only" : "%s.%s is a method and cannot be written",
+                      class->name, member->name);
+  }
+  const lbr_property *property = &class->slots[field];
   if (!lbr_is_writable(class, property))
     return luaL_error(L, "%s.%s is read-only", class->name, property->name);
   lbr_check_value(L, S, class->name, property);
   if (property->type == LBR_TYPE_ANY) lbr_pack(L, S, class->name, property);
-  lua_setiuservalue(L, 1, entry->index + 1);
+  lua_setiuservalue(L, 1, field + 1);
   lbr_touched(S, class);
   return 0;
 }
 
-// __index of the globals that name classes. Stack: class object, key. May raise.
-static int class_index(lua_State *L) {
-  lbr_state *S = lbr_of(L);
-  lbr_object *object = lua_touserdata(L, 1);
-  const lbr_class *class = lbr_class_of(S, object);
-  const lbr_name_entry *entry = find_key(L, &class->statics);
-  if (!entry) return no_such_name(L, S, object, "reading");
-  lbr_push_member(L, S, class, -2 - entry->index);
-  return 1;
-}
-
-// __newindex of the globals that name classes. May raise.
-static int class_newindex(lua_State *L) {
-  lbr_object *object = lua_touserdata(L, 1);
-  return luaL_error(L, "%s is read-only", lbr_class_of(lbr_of(L), object)->name);
-}
-
-// __call of the globals that name classes. Stack: class object, arguments. May raise.
-static int class_call(lua_State *L) {
-  lbr_state *S = lbr_of(L);
-  lbr_object *object = lua_touserdata(L, 1);
-  const lbr_class *class = lbr_class_of(S, object);
-  if (!(class->flags & LBR_CLASS_CONSTRUCTIBLE))
-    return luaL_error(L, "%s cannot be made by a script", class->name);
-  if (lua_gettop(L) != 2 || lua_type(L, 2) != LUA_TTABLE) {
-    const char *found = lua_gettop(L) < 2 ? "nothing" : lbr_push_kind(L, S, 2);
-    return luaL_error(L, "%s: expected one table of labels, %s{ … }, got %s", class->name, class->name, found);
-  }
-  return lbr_construct(L, S, object->class_index, 2);
-}
-
-// Pushes a metatable with the given metamethods, sealed. May raise.
-static void push_metatable(lua_State *L, const luaL_Reg *functions, int count) {
+void lbr_push_metatable(lua_State *L, const luaL_Reg *functions, int count) {
   lua_createtable(L, 0, count + 1);
   for (const luaL_Reg *f = functions; f->name; f++) {
     lua_pushcfunction(L, f->func);
@@ -125,7 +75,7 @@ static void push_class_metatable(lua_State *L, lbr_state *S, int32_t index) {
   lua_pop(L, 1);
   static const luaL_Reg functions[] = {
       {"__index", object_index}, {"__newindex", object_newindex}, {NULL, NULL}};
-  push_metatable(L, functions, 3);
+  lbr_push_metatable(L, functions, 3);
   lua_pushstring(L, S->schema->classes[index].name);
   lua_setfield(L, -2, "__name");
   if (S->schema->classes[index].flags & LBR_CLASS_TRANSFORM) lbr_open_transform(L);
@@ -155,11 +105,10 @@ void lbr_open_objects(lua_State *L) {
   lbr_object *null = lua_newuserdatauv(L, sizeof *null, 0);
   *null = (lbr_object){.class_index = LBR_NO_CLASS};
   static const luaL_Reg null_functions[] = {{NULL, NULL}};
-  push_metatable(L, null_functions, 0);
+  lbr_push_metatable(L, null_functions, 0);
   lua_setmetatable(L, -2);
   lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_NULL);
-  static const luaL_Reg class_functions[] = {
-      {"__index", class_index}, {"__newindex", class_newindex}, {"__call", class_call}, {NULL, NULL}};
-  push_metatable(L, class_functions, 3);
-  lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASSES);
+  lua_createtable(L, LBR_FIELDS_KEPT, 0);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_FIELDS);
+  lbr_open_classes(L);
 }

@@ -18,8 +18,12 @@ typedef struct lbr_object {
   double matrix[];        // six, of transforms only
 } lbr_object;
 
-// NSNull, and the metatable of the globals that name classes. Leaves nothing. May raise.
+// NSNull, and what the globals that name classes need. Leaves nothing. May raise.
 void lbr_open_objects(lua_State *L);
+void lbr_open_classes(lua_State *L);
+
+// Pushes a metatable with the given metamethods, sealed. May raise.
+void lbr_push_metatable(lua_State *L, const luaL_Reg *functions, int count);
 
 // Pushes what is kept under a root's number, or nil; returns its type. Does not raise.
 static inline int lbr_push_root(lua_State *L, int64_t root) {
@@ -84,9 +88,17 @@ const char *lbr_push_kind(lua_State *L, lbr_state *S, int index);
 // A member as a function of any table (methods of the instance). Pushes it. May raise.
 void lbr_push_bound(lua_State *L, int32_t index, int32_t member, bool any_table);
 
-// Pushes the function of an instance or static member, kept in the registry, or a property's value; the table
-// of those kept may be left below. May raise.
+// Pushes the function of an instance member, kept in the registry, or a property's value; the table of those
+// kept may be left below. May raise.
 void lbr_push_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t member);
+
+// Pushes a member as it is now: a new function of it, or its value. May raise.
+void lbr_make_member(lua_State *L, lbr_state *S, const lbr_class *class, int32_t member);
+
+// Whether a member reads like a property, instead of being called: each time it may be another value.
+static inline bool lbr_is_property(const lbr_member *member) {
+  return member->kind == LBR_MEMBER_COMPUTED || member->kind == LBR_MEMBER_HELD || member->kind == LBR_MEMBER_CAN;
+}
 
 // Class{labels}: table of labels at index 2. Returns the object. May raise.
 int lbr_construct(lua_State *L, lbr_state *S, int32_t class_index, int labels);
@@ -98,10 +110,6 @@ typedef struct lbr_slots { uint64_t words[LBR_SLOTS_MAX / 64]; } lbr_slots;
 // label of the class.
 lbr_slots lbr_check_labels(lua_State *L, lbr_state *S, const lbr_class *class, int labels);
 
-// Whether a member reads like a property, instead of being called.
-static inline bool lbr_is_property(const lbr_member *member) {
-  return member->kind == LBR_MEMBER_COMPUTED || member->kind == LBR_MEMBER_HELD || member->kind == LBR_MEMBER_CAN;
-}
 
 // Whether scripts may write the property in objects of the class.
 static inline bool lbr_is_writable(const lbr_class *class, const lbr_property *property) {
@@ -113,6 +121,17 @@ static inline void lbr_touched(lbr_state *S, const lbr_class *class) {
   if (class->flags & LBR_CLASS_VIEW) S->dirty |= LBR_DIRTY_VIEWS;
   if (class->flags & LBR_CLASS_CONTEXT) S->dirty |= LBR_DIRTY_CONTEXT;
 }
+
+// Where a member is in the schema, as one number.
+static inline lua_Integer lbr_place_of(int32_t class_index, int32_t member) {
+  return (lua_Integer)class_index << 16 | member;
+}
+static inline int32_t lbr_class_at(lua_Integer place) { return (int32_t)(place >> 16 & 0xFFFF); }
+
+// A function that scripts call. Upvalue: the member's place, and whether any table may be the object. May raise.
+int lbr_member_call(lua_State *L);
+// The same for a native, with a shorter way for what is called most.
+lua_CFunction lbr_native_function(const lbr_member *member);
 
 // Natives by number. May raise.
 int lbr_native(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *member);

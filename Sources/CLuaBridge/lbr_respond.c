@@ -1,4 +1,8 @@
 // The call that a live extension gets most: a response, with a completion for an option.
+//
+// Its arguments are few and small. Where there is memory for them, and the method is the class's own, nothing can
+// raise before the method runs: then they are pushed outside of the protected call, and the method is what that
+// calls. Everything else is done under it.
 #include <string.h>
 
 #include "lbr_call.h"
@@ -10,7 +14,10 @@ typedef struct respond_call {
   int32_t returned;
 } respond_call;
 
-enum { KEPT_MAX = 128 };  // bytes of a text that is kept
+enum {
+  KEPT_MAX = 128,   // bytes of a text that is kept
+  ROOM = 4 * 1024,  // bytes that the arguments take at most
+};
 
 // Pushes the text. The one pushed last is kept, for the user often takes the same action again. May raise.
 static void push_again(lua_State *L, lbr_state *S, const char *text, size_t length) {
@@ -38,6 +45,20 @@ static void push_name(lua_State *L, lbr_state *S, const char *method) {
   S->method = method;
 }
 
+// Pushes what the method is called with besides the instance: the response and its completion. May raise.
+static void push_arguments(lua_State *L, lbr_state *S, const lbr_response *r) {
+  lbr_push_object(L, S, r->class_index);
+  push_again(L, S, (const char *)r->identifier, r->identifier_length);
+  lua_setiuservalue(L, -2, 1);
+  lbr_push_root(L, r->root);
+  lua_setiuservalue(L, -2, 2);
+  if (r->has_text) {
+    lua_pushlstring(L, (const char *)r->text, r->text_length);
+    lua_setiuservalue(L, -2, 3);
+  }
+  lbr_push_completion(L, r->serial, LBR_COMPLETE_OPTION, r->options);
+}
+
 static int respond_body(lua_State *L) {
   respond_call *call = lua_touserdata(L, 1);
   lbr_state *S = call->S;
@@ -50,24 +71,63 @@ static int respond_body(lua_State *L) {
   if (type != LUA_TFUNCTION) return luaL_error(L, "%s must be a function, got %s", r->method, luaL_typename(L, -1));
   call->found = true;
   lua_pushvalue(L, 2);
-  lbr_push_object(L, S, r->class_index);
-  push_again(L, S, (const char *)r->identifier, r->identifier_length);
-  lua_setiuservalue(L, 5, 1);
-  lbr_push_root(L, r->root);
-  lua_setiuservalue(L, 5, 2);
-  if (r->has_text) {
-    lua_pushlstring(L, (const char *)r->text, r->text_length);
-    lua_setiuservalue(L, 5, 3);
-  }
-  lbr_push_completion(L, r->serial, LBR_COMPLETE_OPTION, r->options);
+  push_arguments(L, S, r);
   lua_call(L, 3, 1);
   if (!lua_isnil(L, -1)) call->returned = lbr_returned_option(L, S, r->options, r->method);
   return 0;
 }
 
+// What the method has returned, at index 2.
+static int returned_body(lua_State *L) {
+  respond_call *call = lua_touserdata(L, 1);
+  call->returned = lbr_returned_option(L, call->S, call->response->options, call->response->method);
+  return 0;
+}
+
+// Pushes the method and its arguments, if nothing can raise meanwhile and no code of the script is needed to find
+// it. Else pushes nothing.
+static bool push_call(lua_State *L, lbr_state *S, const lbr_response *r) {
+  if (S->method != r->method || r->has_text || r->identifier_length > KEPT_MAX) return false;
+  if (!lbr_arena_has_room(S->arena, ROOM)) return false;
+  // No field of the host has the name, or the class could not have it. So it is the instance's or the class's.
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASS);
+  if (lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_SELF) == LUA_TTABLE && lua_istable(L, -2)) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_METHOD);
+    if (lua_rawget(L, -2) == LUA_TNIL) {
+      lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_METHOD);
+      if (lua_rawget(L, 2) == LUA_TFUNCTION) {
+        lua_replace(L, 2);
+        lua_pop(L, 1);
+        push_arguments(L, S, r);
+        return true;
+      }
+    }
+  }
+  lua_settop(L, 1);
+  return false;
+}
+
 void lbr_respond(lbr_state *S, const lbr_response *response, double budget, lbr_result *result) {
   respond_call call = {.S = S, .response = response, .returned = -1};
-  lbr_run(S, budget, respond_body, &call, result);
+  if (!lbr_enter(S, budget, result)) return;
+  lua_State *L = S->L;
+  int status;
+  if (push_call(L, S, response)) {
+    call.found = true;
+    status = lua_pcall(L, 3, 1, 1);
+    if (status == LUA_OK && !lua_isnil(L, -1)) {
+      lua_pushcfunction(L, returned_body);
+      lua_insert(L, -2);
+      lua_pushlightuserdata(L, &call);
+      lua_insert(L, -2);
+      status = lua_pcall(L, 2, 0, 1);
+    }
+  } else {
+    lua_pushcfunction(L, respond_body);
+    lua_pushlightuserdata(L, &call);
+    status = lua_pcall(L, 1, 0, 1);
+  }
+  lbr_leave(S, status, result);
   result->found = call.found;
   result->returned = call.returned;
 }

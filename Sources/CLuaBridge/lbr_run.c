@@ -168,17 +168,17 @@ static void finish(lbr_state *S, int status, lbr_result *result) {
   S->dirty = 0;
 }
 
-void lbr_run(lbr_state *S, double budget, lua_CFunction body, void *data, lbr_result *result) {
+bool lbr_enter(lbr_state *S, double budget, lbr_result *result) {
   lua_State *L = S->L;
   lbr_meter *meter = S->meter;
   *result = (lbr_result){.status = LBR_OK};
-  if (meter->current) {
+  if (__builtin_expect(meter->current != NULL, 0)) {
     // A query of a running state came back in.
     static const char text[] = "the host entered a script while another one runs";
     result->status = LBR_REFUSED;
     result->message = text;
     result->message_length = sizeof text - 1;
-    return;
+    return false;
   }
   S->effects.length = 0;
   S->effect_count = 0;
@@ -190,29 +190,38 @@ void lbr_run(lbr_state *S, double budget, lua_CFunction body, void *data, lbr_re
   meter->traceback_length = 0;
   meter->file[0] = 0;
   meter->line = 0;
-  if (S->dead) {
+  if (__builtin_expect(S->dead != 0, 0)) {
     finish(S, LUA_OK, result);
-    return;
+    return false;
   }
-  int64_t before = S->instructions_spent;
+  result->instructions = -S->instructions_spent;
   S->instructions_left = S->limits.instructions;
   S->arena->denials = 0;
   S->running = L;
   lbr_stop_reason reason;
-  if (!lbr_meter_enter(meter, S, budget, &reason)) {
+  if (__builtin_expect(!lbr_meter_enter(meter, S, budget, &reason), 0)) {
     S->running = NULL;
     lbr_kill(S, reason);
     finish(S, LUA_OK, result);
-    return;
+    result->instructions = 0;
+    return false;
   }
   lua_settop(L, 0);
   lua_pushcfunction(L, on_error);
-  lua_pushcfunction(L, body);
-  lua_pushlightuserdata(L, data);
-  int status = lua_pcall(L, 1, 0, 1);
-  lbr_meter_leave(meter);
+  return true;
+}
+
+void lbr_leave(lbr_state *S, int status, lbr_result *result) {
+  lbr_meter_leave(S->meter);
   S->running = NULL;
   finish(S, status, result);
-  result->instructions = S->instructions_spent - before;
-  if (status != LUA_OK && !S->dead) lua_settop(L, 0);
+  result->instructions += S->instructions_spent;
+  if (status != LUA_OK && !S->dead) lua_settop(S->L, 0);
+}
+
+void lbr_run(lbr_state *S, double budget, lua_CFunction body, void *data, lbr_result *result) {
+  if (!lbr_enter(S, budget, result)) return;
+  lua_pushcfunction(S->L, body);
+  lua_pushlightuserdata(S->L, data);
+  lbr_leave(S, lua_pcall(S->L, 1, 0, 1), result);
 }

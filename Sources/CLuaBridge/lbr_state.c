@@ -13,6 +13,7 @@ enum {
   COUNT_PART = 100,                   // looks that a limit is worth: it is kept to about a percent
   UNLIMITED = 256 * 1024 * 1024,      // soft limit where none was given
   FRAMES_SEEN = 40,
+  PAUSE = 400,                        // percent of what a collection left that is in use when the next one begins
   FIRST_COLLECTION = 32,              // KB that a state may allocate before its first collection begins
 };
 
@@ -155,6 +156,7 @@ static bool begin(lbr_arena *arena) {
   lua_pushlightuserdata(L, S);
   if (lua_pcall(L, 1, 0, 0) != LUA_OK) return false;
   lua_gc(L, LUA_GCRESTART, 0);
+  lua_gc(L, LUA_GCINC, PAUSE, 0, 0);
   lua_gc(L, LUA_GCSTEP, -FIRST_COLLECTION);  // a debt below zero: so much is free of it
   return true;
 }

@@ -94,6 +94,7 @@ public final class Host {
   }
 
   /// Plays one interaction like ``play(_:)``, but goes on after a refusal.
+  @inline(__always)
   package func attempt(_ interaction: Interaction) -> Bool {
     launch()
     if !stage.hasStarted { start(with: interaction) }
@@ -108,7 +109,7 @@ public final class Host {
   /// Reading the controller's view and properties runs its code, and may fail like a callback.
   public func outcomeSoFar() -> Outcome {
     if !isConcluded { readOutcome() }
-    return recorder.outcome
+    return recorder.report
   }
 
   /// Expands the newest notification, unless an interaction has come before.
@@ -122,14 +123,14 @@ public final class Host {
 
   /// Ends the run: what is still open is judged. The outcome is final.
   public func finish() -> Outcome {
-    guard !isConcluded else { return recorder.outcome }
+    guard !isConcluded else { return recorder.report }
     isConcluded = true
     present()
     judgeOpenTasks()
     readOutcome()
     recorder.emit(.end, at: environment.now)
     isEnded = true
-    return recorder.outcome
+    return recorder.report
   }
 
   private func launch() {

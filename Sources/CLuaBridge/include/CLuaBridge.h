@@ -2,8 +2,9 @@
 //
 // The contract:
 // 1. No function of this header raises. Those that run script code return an lbr_status.
-// 2. Every entry that may raise, allocation included, runs under one protected call in C. A callback
-//    into Swift returns a status with a message; C raises for it after Swift has returned.
+// 2. Every entry that may raise, allocation included, runs under one protected call in C; only where
+//    the arena is known to have room are arguments of a response pushed before it. A callback into
+//    Swift returns a status with a message; C raises for it after Swift has returned.
 // 3. Strings cross with their length, integers stay integers; depth, nodes and bytes are bounded with
 //    named errors; cycles, functions and foreign userdata are refused with the key path.
 // 4. Nothing is remembered in C statics: the handle lives in the state's extra space. A host object is

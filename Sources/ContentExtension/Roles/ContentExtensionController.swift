@@ -15,6 +15,13 @@ public protocol ContentExtensionController: AnyObject {
     _ callback: ControllerCallback, effects: inout [ControllerEffect]
   ) throws(ControllerError)
 
+  /// ``ControllerCallback/didReceiveResponse(_:_:)``, the callback that a live extension gets most. A host
+  /// calls this and not ``perform(_:effects:)`` for it; by default it is that.
+  func respond(
+    to response: NotificationResponse, _ token: CompletionToken,
+    effects: inout [ControllerEffect]
+  ) throws(ControllerError)
+
   /// Whether the optional member is there. False before ``ControllerCallback/load``.
   func implements(_ member: ControllerMember) -> Bool
 
@@ -43,6 +50,13 @@ public protocol ContentExtensionController: AnyObject {
 }
 
 extension ContentExtensionController {
+  public func respond(
+    to response: NotificationResponse, _ token: CompletionToken,
+    effects: inout [ControllerEffect]
+  ) throws(ControllerError) {
+    try perform(.didReceiveResponse(response, token), effects: &effects)
+  }
+
   /// Nobody can say.
   public func place(of member: ControllerMember) -> ScriptPlace? { nil }
 

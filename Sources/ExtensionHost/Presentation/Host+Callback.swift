@@ -7,27 +7,37 @@ extension Host {
   @discardableResult
   func perform(_ callback: ControllerCallback, on presentation: Presentation) -> Bool {
     guard let controller = presentation.controller else { return false }
+    presentation.hasOtherCost = true
+    run(callback.name, on: presentation) { effects throws(ControllerError) in
+      try controller.perform(callback, effects: &effects)
+    }
+    return presentation.controller != nil && stage.presentation === presentation
+  }
+
+  /// Runs what fills the effects, and does all that follows from it.
+  @inline(__always)
+  func run(
+    _ phase: @autoclosure () -> String, on presentation: Presentation,
+    _ body: (inout [ControllerEffect]) throws(ControllerError) -> Void
+  ) {
     var effects: [ControllerEffect] = []
     swap(&effects, &self.effects)
     do {
-      try controller.perform(callback, effects: &effects)
-      apply(&effects, of: callback, to: presentation)
+      try body(&effects)
+      apply(&effects, to: presentation)
     } catch {
-      apply(&effects, of: callback, to: presentation)
-      fail(presentation, error, phase: callback.name)
+      apply(&effects, to: presentation)
+      fail(presentation, error, phase: phase())
     }
     if presentation.hasFollowUp { followUp(presentation) }
-    return presentation.controller != nil && stage.presentation === presentation
   }
 
   /// Applies effects in their order and gives their buffer back.
   private func apply(
-    _ effects: inout [ControllerEffect], of callback: ControllerCallback,
-    to presentation: Presentation
+    _ effects: inout [ControllerEffect], to presentation: Presentation
   ) {
     for index in effects.indices { apply(effects[index], to: presentation) }
     while effects.popLast() != nil {}
-    if case .didReceiveResponse = callback {} else { presentation.hasOtherCost = true }
     swap(&effects, &self.effects)
   }
 

@@ -40,7 +40,7 @@ extension Host {
     guard let open = presentation.completion else { return }
     // The error is reported; that the response is not completed is no second one.
     presentation.completion = nil
-    recorder.outcome.responses[open.index].completion = .never
+    recorder.responses.complete(open.index, .never)
     recorder.emit(
       .completed(actionIdentifier: recorder.actionIdentifier(open), nil, .never),
       at: environment.now)

@@ -22,7 +22,10 @@ extension Host {
   }
 
   /// The latest response.
-  package var lastResponse: Outcome.Response? { recorder.outcome.responses.last }
+  package var lastResponse: Outcome.Response? {
+    let responses = recorder.responses
+    return responses.count > 0 ? responses[responses.count - 1] : nil
+  }
 
   /// State and badge of the app, and what happened to it.
   package var appRecord: (state: Device.AppState, badge: Int, events: [Outcome.AppEvent]) {

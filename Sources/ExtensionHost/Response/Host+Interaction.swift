@@ -4,6 +4,7 @@ import NotificationModel
 // One interaction, in the order of the command line.
 extension Host {
   /// False if it was refused.
+  @inline(__always)
   func perform(_ interaction: Interaction) -> Bool {
     do {
       switch interaction {

@@ -13,7 +13,7 @@ extension Host {
     let isPending = hasTimer && !presentation.isClosing
     let place = presentation.controller?.place(of: .didReceiveResponse)
     let completion: Outcome.Response.Completion = isPending ? .pending : .never
-    recorder.outcome.responses[open.index].completion = completion
+    recorder.responses.complete(open.index, completion)
     recorder.emit(
       .completed(actionIdentifier: identifier, nil, completion), at: environment.now)
     if isPending {
@@ -30,7 +30,7 @@ extension Host {
   func judgeOpenTasks() {
     while let presentation = stage.presentation, let open = presentation.completion {
       judgeCompletion(of: presentation)
-      if recorder.outcome.responses[open.index].completion == .pending {
+      if recorder.responses.completion(at: open.index) == .pending {
         recordWaiting(of: presentation)
       } else {
         settle()
@@ -47,11 +47,7 @@ extension Host {
 
   /// Taps behind a completion that may still come have not been delivered.
   private func recordWaiting(of presentation: Presentation) {
-    for tap in presentation.waiting {
-      recorder.outcome.responses.append(
-        Outcome.Response(
-          actionIdentifier: tap.identifier, userText: tap.userText, isVisible: tap.isVisible))
-    }
+    for tap in presentation.waiting { recorder.responses.append(tap) }
     presentation.waiting = []
   }
 }

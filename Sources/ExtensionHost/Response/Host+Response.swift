@@ -4,6 +4,7 @@ import NotificationModel
 // A response and its completion.
 extension Host {
   /// Gives the response to the extension, or closes and gives it to the app if there is nobody else.
+  @inline(__always)
   func respond(to tap: consuming Tap, in presentation: Presentation) {
     guard let controller = presentation.controller, presentation.implementsResponse else {
       return bypass(tap, presentation)
@@ -15,24 +16,21 @@ extension Host {
     let token = counters.token()
     presentation.respondedNotification = nil
     presentation.completion = Presentation.OpenCompletion(
-      token: token, index: recorder.outcome.responses.count, options: tap.options)
-    recorder.outcome.responses.append(
-      Outcome.Response(
-        actionIdentifier: tap.identifier, userText: tap.userText, isVisible: tap.isVisible))
+      token: token, index: recorder.responses.count, options: tap.options)
+    recorder.responses.append(tap)
     recorder.emit(
       .response(actionIdentifier: tap.identifier, userText: tap.userText), at: environment.now)
     let response = NotificationResponse(
       actionIdentifier: tap.identifier, notification: presentation.notification,
       userText: tap.userText)
-    perform(.didReceiveResponse(response, token), on: presentation)
-    recorder.outcome.responseCosts.append(controller.takeCost())
+    run("didReceiveResponse", on: presentation) { effects throws(ControllerError) in
+      try controller.respond(to: response, token, effects: &effects)
+    }
+    recorder.costs.append(controller.takeCost())
   }
 
   private func bypass(_ tap: consuming Tap, _ presentation: Presentation) {
-    recorder.outcome.responses.append(
-      Outcome.Response(
-        actionIdentifier: tap.identifier, userText: tap.userText, isVisible: tap.isVisible,
-        completion: .notImplemented))
+    recorder.responses.append(tap, .notImplemented)
     let isForeground = tap.options.contains(.foreground)
     recorder.emit(
       .completed(actionIdentifier: tap.identifier, nil, .notImplemented), at: environment.now)
@@ -53,8 +51,7 @@ extension Host {
     guard let open = presentation.completion, open.token == token else { return }
     presentation.completion = nil
     let completion: Outcome.Response.Completion = kind == .called ? .called : .returned
-    recorder.outcome.responses[open.index].option = option
-    recorder.outcome.responses[open.index].completion = completion
+    recorder.responses.complete(open.index, completion, with: option)
     recorder.emit(
       .completed(actionIdentifier: recorder.actionIdentifier(open), option, completion),
       at: environment.now)
@@ -67,7 +64,7 @@ extension Host {
       }
     case .dismiss: requestClose(presentation)
     case .dismissAndForwardAction:
-      let record = recorder.outcome.responses[open.index]
+      let record = recorder.responses[open.index]
       let response = NotificationResponse(
         actionIdentifier: record.actionIdentifier,
         notification: presentation.respondedNotification ?? presentation.notification,

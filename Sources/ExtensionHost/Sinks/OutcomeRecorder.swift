@@ -5,13 +5,24 @@ import NotificationModel
 ///
 /// Events are made only for a sink: the path of a tap builds nothing that nobody reads.
 final class OutcomeRecorder {
+  /// All but the responses and what they cost.
   var outcome: Outcome = Outcome()
+  var responses: ResponseLog = ResponseLog()
+  var costs: CostLog = CostLog()
   let sink: (any HostSink)?
   /// The interaction that events belong to; 0 is delivery and expansion.
   var step: Int = 0
 
   init(sink: (any HostSink)?) {
     self.sink = sink
+  }
+
+  /// The outcome so far.
+  var report: Outcome {
+    var report = outcome
+    report.responses = responses.all
+    report.responseCosts = costs.all
+    return report
   }
 
   func emit(
@@ -39,7 +50,7 @@ final class OutcomeRecorder {
 
   /// The action of a response whose completion is awaited.
   func actionIdentifier(_ open: Presentation.OpenCompletion) -> String {
-    outcome.responses[open.index].actionIdentifier
+    responses.actionIdentifier(at: open.index)
   }
 
   func record(_ fault: Outcome.Fault) {

@@ -5,9 +5,10 @@ import NotificationModel
 /// The user took an action.
 extension LuaController {
   func respond(
-    _ response: NotificationResponse, _ token: CompletionToken,
-    _ effects: inout [ControllerEffect]
+    to response: NotificationResponse, _ token: CompletionToken,
+    effects: inout [ControllerEffect]
   ) throws(ControllerError) {
+    handOn(&effects)
     let result = try role.run { state, budget in
       state.callResponse(
         "didReceiveResponse", type: table.classes.response, first: response.actionIdentifier,

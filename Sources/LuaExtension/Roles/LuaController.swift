@@ -85,10 +85,7 @@ final class LuaController: ContentExtensionController {
   func perform(
     _ callback: ControllerCallback, effects: inout [ControllerEffect]
   ) throws(ControllerError) {
-    if !deferred.isEmpty {
-      effects += deferred
-      deferred = []
-    }
+    handOn(&effects)
     switch callback {
     case .load:
       try load(&effects)
@@ -103,7 +100,7 @@ final class LuaController: ContentExtensionController {
     case .mediaPlay: try call(.method("mediaPlay"), [], &effects)
     case .mediaPause: try call(.method("mediaPause"), [], &effects)
     case .didReceiveResponse(let response, let token):
-      try respond(response, token, &effects)
+      try respond(to: response, token, effects: &effects)
     case .timer(let timer):
       try role.fire(timer) { () throws(ControllerError) in
         try call(.function(timer.number), [], &effects)
@@ -125,6 +122,13 @@ final class LuaController: ContentExtensionController {
           "paymentAuthorizationViewControllerDidFinish"),
         [.root(BridgeRoot.presented.rawValue)], &effects)
     }
+  }
+
+  /// What functions asked for while the host only read.
+  func handOn(_ effects: inout [ControllerEffect]) {
+    guard !deferred.isEmpty else { return }
+    effects += deferred
+    deferred = []
   }
 
   private func call(

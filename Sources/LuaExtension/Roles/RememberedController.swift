@@ -55,6 +55,22 @@ final class RememberedController: ContentExtensionController {
     _ callback: ControllerCallback, effects: inout [ControllerEffect]
   ) throws(ControllerError) {
     if let live, !isRecording { return try live.perform(callback, effects: &effects) }
+    try launch(callback, &effects)
+  }
+
+  func respond(
+    to response: NotificationResponse, _ token: CompletionToken,
+    effects: inout [ControllerEffect]
+  ) throws(ControllerError) {
+    if let live, !isRecording { return try live.respond(to: response, token, effects: &effects) }
+    try launch(.didReceiveResponse(response, token), &effects)
+  }
+
+  /// Follows the launch, writes it down, or leaves it.
+  @inline(never)
+  private func launch(
+    _ callback: ControllerCallback, _ effects: inout [ControllerEffect]
+  ) throws(ControllerError) {
     let occasion = occasion(callback)
     if live == nil {
       let known = launches.launch(from: origin, like: launch, to: position, with: occasion)
@@ -169,6 +185,7 @@ extension RememberedController {
 
   /// Of steps that were handed on and of what ran after them.
   func takeCost() -> CallbackCost {
+    if let live, cost == nil { return live.takeCost() }
     defer { cost = nil }
     guard let live else {
       return cost

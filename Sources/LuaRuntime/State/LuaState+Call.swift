@@ -155,6 +155,7 @@ extension StaticString {
 
 extension String {
   /// Its bytes where they are, without a copy of the text if it has them in one piece.
+  @inline(__always)
   fileprivate func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     if utf8.withContiguousStorageIfAvailable(body) == nil {
       var copy = self

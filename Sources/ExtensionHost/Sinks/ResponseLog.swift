@@ -1,0 +1,68 @@
+import ContentExtension
+
+/// The responses of a run, in order, in little room: a long run has a million of them, and few actions.
+struct ResponseLog {
+  /// One response; its texts are kept elsewhere.
+  private struct Entry {
+    /// In ``identifiers``.
+    var identifier: UInt32
+    var isVisible: Bool
+    var option: ResponseOption?
+    var completion: Outcome.Response.Completion
+  }
+
+  private var entries: [Entry] = []
+  private var identifiers: [String] = []
+  private var positions: [String: UInt32] = [:]
+  /// Position of the identifier that came last: users often take the same action again.
+  private var latest = 0
+  /// What was typed, by the position of the response.
+  private var texts: [Int: String] = [:]
+
+  var count: Int { entries.count }
+
+  var all: [Outcome.Response] { entries.indices.map { self[$0] } }
+
+  subscript(position: Int) -> Outcome.Response {
+    let entry = entries[position]
+    return Outcome.Response(
+      actionIdentifier: identifiers[Int(entry.identifier)],
+      userText: texts.isEmpty ? nil : texts[position], isVisible: entry.isVisible,
+      option: entry.option, completion: entry.completion)
+  }
+
+  mutating func append(_ tap: borrowing Tap, _ completion: Outcome.Response.Completion = .pending) {
+    if let text = tap.userText { texts[entries.count] = text }
+    entries.append(
+      Entry(
+        identifier: identifierPosition(tap.identifier), isVisible: tap.isVisible, option: nil,
+        completion: completion))
+  }
+
+  func actionIdentifier(at position: Int) -> String {
+    identifiers[Int(entries[position].identifier)]
+  }
+
+  func completion(at position: Int) -> Outcome.Response.Completion {
+    entries[position].completion
+  }
+
+  mutating func complete(
+    _ position: Int, _ completion: Outcome.Response.Completion, with option: ResponseOption? = nil
+  ) {
+    entries[position].completion = completion
+    entries[position].option = option
+  }
+
+  private mutating func identifierPosition(_ identifier: String) -> UInt32 {
+    if latest < identifiers.count, identifiers[latest] == identifier { return UInt32(latest) }
+    if let position = positions[identifier] {
+      latest = Int(position)
+      return position
+    }
+    latest = identifiers.count
+    identifiers.append(identifier)
+    positions[identifier] = UInt32(latest)
+    return UInt32(latest)
+  }
+}
