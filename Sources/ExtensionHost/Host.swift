@@ -64,8 +64,7 @@ public final class Host {
     device = other.device
     app = other.app
     app.delegate = delegate
-    recorder = OutcomeRecorder(sink: nil)
-    recorder.outcome = other.recorder.outcome
+    recorder = OutcomeRecorder(like: other.recorder)
     timers = other.timers
     counters = other.counters
     requestOrders = other.requestOrders

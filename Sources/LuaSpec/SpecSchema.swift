@@ -74,6 +74,8 @@ struct SpecSchema: Sendable {
       _ = builder.member(
         host, entry.name, isStatic: true, .effect(entry.effect.rawValue), entry.arguments)
     }
+    _ = builder.member(
+      host, "place", isStatic: true, .native(.place), [number, text("beginning")])
     schema = builder.seal()
   }
 }

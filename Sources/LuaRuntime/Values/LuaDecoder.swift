@@ -94,6 +94,7 @@ package struct LuaDecoder {
 
   private mutating func transform() -> LuaValue? {
     var numbers: [Double] = []
+    numbers.reserveCapacity(6)
     for _ in 0..<6 {
       guard let bits: UInt64 = raw() else { return nil }
       numbers.append(Double(bitPattern: bits))

@@ -7,10 +7,9 @@ extension SpecPrelude {
       __spec = spec
       local type, tostring, next, ipairs, select = type, tostring, next, ipairs, select
       local rawget, getmetatable, setmetatable = rawget, getmetatable, setmetatable
-      local pcall, error = pcall, error
       local format, find, rep, gsub = string.format, string.find, string.rep, string.gsub
-      local sub, concat = string.sub, table.concat
-      local length = utf8.len
+      local concat = table.concat
+      local length, place = utf8.len, __host.place
 
       spec.parameters = { TableFormatLevel = 3, TableErrorHighlightCharacter = "*" }
       spec.formatters = {}
@@ -185,11 +184,8 @@ extension SpecPrelude {
 
       --- "file:line: " of the innermost function that is not the framework's.
       function spec.where(level)
-        for i = level or 3, 60 do
-          local _, text = pcall(error, "", i)
-          if text ~= "" and sub(text, 1, 12) ~= "extrun-spec/" then return text end
-        end
-        return ""
+        local text = place((level or 3) - 1, "extrun-spec/")
+        return text
       end
 
       --- A copy of a value as it is now; a spy stays the one that it is.
