@@ -231,6 +231,8 @@ typedef struct lbr_options {
   lbr_query_function query;
   void *context;
   lbr_coverage *coverage;     // counts lines and calls; NULL: no hook for them. Outlives the state
+  uint32_t pause;             // percent of what a collection left that is in use when the next one begins; 0: as
+                              // suits states that end soon
   bool forgets_modules;       // require runs a module each time: its caller keeps what it returned
   uint64_t fail_at;           // testing: the n-th request for memory is refused; 0: none
   uint64_t fail_count;        // testing: how many in a row are refused then; 0: one

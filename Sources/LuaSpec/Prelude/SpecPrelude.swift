@@ -1,7 +1,8 @@
 /// The framework that spec files see, written in Lua: `describe`, `assert`, `spy`, `extrun`.
 ///
 /// Its pieces run in this order in every spec state, before the file itself. They hand things on in
-/// `__spec`, which the last one takes away; what it returns is the runner.
+/// `__spec`, which the last one takes away; what it returns is the runner. After a change of a text the tests'
+/// ``CompiledPrelude`` is to be made anew.
 enum SpecPrelude {
   struct Piece {
     /// Without the folder of all of them.
