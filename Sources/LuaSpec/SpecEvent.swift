@@ -18,6 +18,13 @@ package struct SpecRecord: Sendable {
   package enum Kind: String, Sendable {
     case test
     case block
+
+    package var isTest: Bool {
+      switch self {
+      case .test: true
+      case .block: false
+      }
+    }
   }
 
   package enum Status: String, Sendable {
@@ -29,6 +36,20 @@ package struct SpecRecord: Sendable {
     case skipped
     /// Not run, because only a list was asked for.
     case listed
+
+    package var isSuccess: Bool {
+      switch self {
+      case .success: true
+      case .failure, .error, .pending, .skipped, .listed: false
+      }
+    }
+
+    package var isBad: Bool {
+      switch self {
+      case .failure, .error: true
+      case .success, .pending, .skipped, .listed: false
+      }
+    }
   }
 
   package var kind: Kind

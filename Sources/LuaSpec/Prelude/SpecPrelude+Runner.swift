@@ -9,7 +9,7 @@ extension SpecPrelude {
       local create, resume, yield = coroutine.create, coroutine.resume, coroutine.yield
       local Failure, Pending, run = spec.Failure, spec.Pending, spec.run
       local file, options, began = run.file, {}, 0
-      local selectsAll, isSelected = true, spec.isSelected
+      local selectsAll, isSelected, nameTest = true, spec.isSelected, spec.nameTest
 
       -- What an error means: status, message, place.
       local function judge(value)
@@ -108,12 +108,13 @@ extension SpecPrelude {
       end
 
       local function runTest(element)
-        if not (selectsAll or isSelected(options, element.path)) then return end
+        if not (selectsAll or isSelected(options, nameTest(element))) then return end
         began = began + 1
         local number = began
         if number <= options.after then return end
         if options.jobs > 1 and ((number - 1) // options.chunk) % options.jobs ~= options.job then return end
         if options.shards > 1 and (number - 1) % options.shards ~= options.shard then return end
+        if selectsAll then nameTest(element) end
         if options.isListing then
           report("test", element, { status = "listed" })
           return
@@ -166,6 +167,7 @@ extension SpecPrelude {
         if isRandom then spec.shuffle(children, (element.seed or options.seed) + #element.path * 31 + 1) end
         for i = 1, #children do
           local child = children[i]
+          children[i] = false
           if child.kind == "block" then runBlock(child) else runTest(child) end
           if options.isStopping then return end
         end

@@ -153,7 +153,7 @@ package struct SpecRun {
     merged.reserveCapacity(places.count)
     for place in places {
       let result = results[place.job][place.index]
-      if result.record.kind == .block {
+      if !result.record.kind.isTest {
         let key = "\(result.repetition) \(result.file) \(result.name) \(result.record.message)"
         guard seen.insert(key).inserted else { continue }
       }
