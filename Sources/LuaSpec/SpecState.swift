@@ -88,7 +88,13 @@ package final class SpecState {
     case .stopped(let reason, _, _):
       end = .stopped(context.limits.sentence(of: reason))
     }
-    return Step(events: result.effects.compactMap(SpecEvent.init), end: end)
+    let effects = result.effects
+    var events: [SpecEvent] = []
+    events.reserveCapacity(effects.count)
+    for effect in effects {
+      if let event = SpecEvent(effect) { events.append(event) }
+    }
+    return Step(events: events, end: end)
   }
 }
 

@@ -131,6 +131,8 @@ extension LuaEffect {
     guard let start, length > 0 else { return [] }
     var decoder = LuaDecoder(UnsafeRawBufferPointer(start: start, count: length))
     var effects: [LuaEffect] = []
+    // Few ask for more at once.
+    effects.reserveCapacity(2)
     while !decoder.isAtEnd {
       guard let length: UInt32 = decoder.raw(), let record = decoder.skip(Int(length)) else {
         break
