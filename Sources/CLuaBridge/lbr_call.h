@@ -17,6 +17,9 @@ void lbr_run(lbr_state *S, double budget, lua_CFunction body, void *data, lbr_re
 // is its name, or NULL.
 int32_t lbr_returned_option(lua_State *L, lbr_state *S, int32_t enumeration, const char *method);
 
+// Puts the place and the message that are kept into the result: of failures that is done by lbr_leave.
+void lbr_show_texts(const lbr_state *S, lbr_result *result);
+
 // Keeps a message for the result, at most LBR_MESSAGE_MAX bytes. Does not raise.
 void lbr_set_message(lbr_state *S, const char *text, size_t length);
 

@@ -85,44 +85,52 @@ static void complete(lua_State *L, lbr_state *S, lua_Integer serial, lua_Integer
   lbr_effect_end(S, record);
 }
 
+// Completes with whatever is not the usual option, at index 1. May raise.
+__attribute__((noinline)) static void complete_otherwise(lua_State *L, lbr_state *S, lua_Integer whole) {
+  lua_Integer serial = whole & UINT32_MAX, kind = whole >> 32 & 0xFF;
+  static const lbr_type types[] = {[LBR_COMPLETE_OPTION] = LBR_TYPE_CONSTANT, [LBR_COMPLETE_NOTHING] = LBR_TYPE_ANY,
+                                   [LBR_COMPLETE_OPTIONS] = LBR_TYPE_OPTIONS, [LBR_COMPLETE_OBJECT] = LBR_TYPE_OBJECT,
+                                   [LBR_COMPLETE_OUTCOME] = LBR_TYPE_STRING};
+  if (kind == LBR_COMPLETE_NOTHING) {
+    complete(L, S, serial, kind, 0);
+    return;
+  }
+  lua_settop(L, 1);
+  lbr_property p = {.name = "completion", .type = types[kind], .reference = (int32_t)(whole >> 40)};
+  lbr_check_value(L, S, "", &p);
+  size_t length;
+  const char *text = kind == LBR_COMPLETE_OUTCOME ? lua_tolstring(L, 1, &length) : NULL;
+  if (text && strcmp(text, "success") != 0 && strcmp(text, "failure") != 0)
+    luaL_error(L, "completion: expected \"success\" or \"failure\", got \"%s\"", text);
+  complete(L, S, serial, kind, 1);
+}
+
+// A completion that was called before.
+__attribute__((noinline)) static int complete_again(lua_State *L, lbr_state *S, lua_Integer serial) {
+  size_t record = lbr_effect_begin(L, S, LBR_EFFECT_COMPLETED_TWICE, 1);
+  if (!lbr_put_tag(&S->effects, LBR_INTEGER) || !lbr_put_i64(&S->effects, serial)) lbr_no_memory(L);
+  lbr_effect_end(S, record);
+  return 0;
+}
+
 // The completion that a callback was given. Upvalue: reference << 40 | kind << 32 | serial, its complement once
 // called.
 static int completion_call(lua_State *L) {
   lbr_state *S = lbr_of(L);
-  lua_Integer packed = lua_tointeger(L, lua_upvalueindex(1)), whole = packed < 0 ? ~packed : packed;
-  lua_Integer serial = whole & UINT32_MAX, kind = whole >> 32 & 0xFF;
-  int32_t reference = (int32_t)(whole >> 40);
-  static const lbr_type types[] = {[LBR_COMPLETE_OPTION] = LBR_TYPE_CONSTANT, [LBR_COMPLETE_NOTHING] = LBR_TYPE_ANY,
-                                   [LBR_COMPLETE_OPTIONS] = LBR_TYPE_OPTIONS, [LBR_COMPLETE_OBJECT] = LBR_TYPE_OBJECT,
-                                   [LBR_COMPLETE_OUTCOME] = LBR_TYPE_STRING};
-  if (packed < 0) {
-    size_t record = lbr_effect_begin(L, S, LBR_EFFECT_COMPLETED_TWICE, 1);
-    if (!lbr_put_tag(&S->effects, LBR_INTEGER) || !lbr_put_i64(&S->effects, serial)) lbr_no_memory(L);
-    lbr_effect_end(S, record);
-    return 0;
-  }
-  if (kind == LBR_COMPLETE_NOTHING) {
-    complete(L, S, serial, kind, 0);
+  lua_Integer whole = lua_tointeger(L, lua_upvalueindex(1));
+  if (__builtin_expect(whole < 0, 0)) return complete_again(L, S, ~whole & UINT32_MAX);
+  int exact = 0;
+  lua_Integer option = (whole >> 32 & 0xFF) == LBR_COMPLETE_OPTION && !S->completed ? lua_tointegerx(L, 1, &exact) : -1;
+  if (exact && option >= 0 && option < S->schema->enumerations[whole >> 40].count && lua_isinteger(L, 1)) {
+    // Constants of the option are 0, 1, 2.
+    S->completed = 1;
+    S->completed_serial = (uint32_t)whole;
+    S->completed_option = (int32_t)option;
   } else {
-    if (lua_gettop(L) != 1) lua_settop(L, 1);
-    lbr_property p = {.name = "completion", .type = types[kind], .reference = reference};
-    lua_Integer option = kind == LBR_COMPLETE_OPTION && lua_isinteger(L, 1) ? lua_tointeger(L, 1) : -1;
-    if (option >= 0 && option < S->schema->enumerations[reference].count && !S->completed) {
-      // The hot case: constants of the option are 0, 1, 2.
-      S->completed = 1;
-      S->completed_serial = (uint32_t)serial;
-      S->completed_option = (int32_t)option;
-    } else {
-      lbr_check_value(L, S, "", &p);
-      size_t length;
-      const char *text = kind == LBR_COMPLETE_OUTCOME ? lua_tolstring(L, 1, &length) : NULL;
-      if (text && strcmp(text, "success") != 0 && strcmp(text, "failure") != 0)
-        return luaL_error(L, "completion: expected \"success\" or \"failure\", got \"%s\"", text);
-      complete(L, S, serial, kind, 1);
-    }
+    complete_otherwise(L, S, whole);
   }
-  lua_pushinteger(L, ~packed);
-  lua_copy(L, -1, lua_upvalueindex(1));
+  lua_pushinteger(L, ~whole);
+  lua_replace(L, lua_upvalueindex(1));
   return 0;
 }
 

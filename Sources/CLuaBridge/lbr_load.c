@@ -161,12 +161,8 @@ void lbr_load(lbr_state *S, const lbr_chunk *chunk, double budget, lbr_result *r
   load_call call = {.S = S, .chunk = &with_room};
   lbr_run(S, budget, load_body, &call, result);
   lbr_buffer_free(&own);
-  if (result->status == LBR_FAILED && !call.compiled) {
-    lbr_split_syntax(S, chunk->name);
-    result->file = S->meter->file;
-    result->line = S->meter->line;
-    result->message_length = S->meter->message_length;
-  }
+  if (result->status == LBR_FAILED && !call.compiled) lbr_split_syntax(S, chunk->name);
+  if (result->status != LBR_REFUSED) lbr_show_texts(S, result);
   result->found = call.compiled;
   result->returned = call.returned;
 }

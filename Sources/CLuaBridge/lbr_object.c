@@ -37,21 +37,24 @@ static int object_index(lua_State *L) {
   return 1;
 }
 
+// Raises for a field of the object at index 1 that scripts may not write. Never returns.
+__attribute__((noinline)) static int refuse_write(lua_State *L, lbr_state *S, const lbr_object *object, int32_t field) {
+  const lbr_class *class = lbr_class_of(S, object);
+  if (field == LBR_NO_FIELD) return lbr_refuse_name(L, S, object, "writing");
+  if (field >= 0) return luaL_error(L, "%s.%s is read-only", class->name, class->slots[field].name);
+  const lbr_member *member = &class->members[-2 - field];
+  return luaL_error(L, lbr_is_property(member) ? "%s.%s is read-only" : "%s.%s is a method and cannot be written",
+                    class->name, member->name);
+}
+
 // __newindex of objects, called by the VM alone. Stack: object, key, value. May raise.
 static int object_newindex(lua_State *L) {
   lbr_state *S = lbr_of(L);
   lbr_object *object = lua_touserdata(L, 1);
   const lbr_class *class = lbr_class_of(S, object);
   int32_t field = lbr_find_field(L, S, object->class_index, class);
-  if (field == LBR_NO_FIELD) return lbr_refuse_name(L, S, object, "writing");
-  if (field < 0) {
-    const lbr_member *member = &class->members[-2 - field];
-    return luaL_error(L, lbr_is_property(member) ? "%s.%s is read-only" : "%s.%s is a method and cannot be written",
-                      class->name, member->name);
-  }
   const lbr_property *property = &class->slots[field];
-  if (!lbr_is_writable(class, property))
-    return luaL_error(L, "%s.%s is read-only", class->name, property->name);
+  if (__builtin_expect(field < 0 || !lbr_is_writable(class, property), 0)) return refuse_write(L, S, object, field);
   lbr_check_value(L, S, class->name, property);
   if (property->type == LBR_TYPE_ANY) lbr_pack(L, S, class->name, property);
   lua_setiuservalue(L, 1, field + 1);

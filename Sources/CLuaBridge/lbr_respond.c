@@ -52,7 +52,7 @@ static void push_arguments(lua_State *L, lbr_state *S, const lbr_response *r) {
   lua_setiuservalue(L, -2, 1);
   lbr_push_root(L, r->root);
   lua_setiuservalue(L, -2, 2);
-  if (r->has_text) {
+  if (__builtin_expect(r->has_text, 0)) {
     lua_pushlstring(L, (const char *)r->text, r->text_length);
     lua_setiuservalue(L, -2, 3);
   }
@@ -107,25 +107,33 @@ static bool push_call(lua_State *L, lbr_state *S, const lbr_response *r) {
   return false;
 }
 
+// The option that the method has returned, on top; returns a status of Lua.
+__attribute__((noinline)) static int take_returned(lua_State *L, respond_call *call) {
+  lua_pushcfunction(L, returned_body);
+  lua_insert(L, -2);
+  lua_pushlightuserdata(L, call);
+  lua_insert(L, -2);
+  return lua_pcall(L, 2, 0, 1);
+}
+
+// All of it under protection; returns a status of Lua.
+__attribute__((noinline)) static int respond_protected(lua_State *L, respond_call *call) {
+  lua_pushcfunction(L, respond_body);
+  lua_pushlightuserdata(L, call);
+  return lua_pcall(L, 1, 0, 1);
+}
+
 void lbr_respond(lbr_state *S, const lbr_response *response, double budget, lbr_result *result) {
   respond_call call = {.S = S, .response = response, .returned = -1};
   if (!lbr_enter(S, budget, result)) return;
   lua_State *L = S->L;
   int status;
-  if (push_call(L, S, response)) {
+  if (__builtin_expect(push_call(L, S, response), 1)) {
     call.found = true;
     status = lua_pcall(L, 3, 1, 1);
-    if (status == LUA_OK && !lua_isnil(L, -1)) {
-      lua_pushcfunction(L, returned_body);
-      lua_insert(L, -2);
-      lua_pushlightuserdata(L, &call);
-      lua_insert(L, -2);
-      status = lua_pcall(L, 2, 0, 1);
-    }
+    if (status == LUA_OK && !lua_isnil(L, -1)) status = take_returned(L, &call);
   } else {
-    lua_pushcfunction(L, respond_body);
-    lua_pushlightuserdata(L, &call);
-    status = lua_pcall(L, 1, 0, 1);
+    status = respond_protected(L, &call);
   }
   lbr_leave(S, status, result);
   result->found = call.found;

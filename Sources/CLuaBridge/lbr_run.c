@@ -135,13 +135,14 @@ static int on_error(lua_State *L) {
   return 1;
 }
 
-static void finish(lbr_state *S, int status, lbr_result *result) {
+// What ended a crossing badly. Does not raise.
+__attribute__((noinline)) static void note_failure(lbr_state *S, int status, lbr_result *result) {
   lbr_meter *meter = S->meter;
   if (status == LUA_ERRMEM && S->arena->denials) lbr_kill(S, LBR_STOP_MEMORY);
   if (S->dead) {
     result->status = LBR_STOPPED;
     result->reason = S->dead;
-  } else if (status != LUA_OK) {
+  } else {
     result->status = LBR_FAILED;
     if (!meter->message_length) {
       // The handler did not run, or failed itself.
@@ -151,14 +152,22 @@ static void finish(lbr_state *S, int status, lbr_result *result) {
       else lbr_set_message(S, "error while handling an error", 29);
     }
   }
-  lbr_effect_cut(S);
-  result->file = meter->file;
-  result->line = meter->line;
-  result->message = meter->message;
-  result->message_length = meter->message_length;
+  lbr_show_texts(S, result);
   result->traceback = meter->traceback;
   result->traceback_length = meter->traceback_length;
   result->unreadable = result->status == LBR_FAILED && S->unreadable;
+}
+
+void lbr_show_texts(const lbr_state *S, lbr_result *result) {
+  result->file = S->meter->file;
+  result->line = S->meter->line;
+  result->message = S->meter->message;
+  result->message_length = S->meter->message_length;
+}
+
+static void finish(lbr_state *S, int status, lbr_result *result) {
+  if (__builtin_expect(status != LUA_OK || S->dead, 0)) note_failure(S, status, result);
+  if (__builtin_expect(S->open_record != 0, 0)) lbr_effect_cut(S);
   result->dirty = S->dirty;
   result->completed = S->completed;
   result->completed_serial = S->completed_serial;

@@ -52,7 +52,7 @@ struct Material: Sendable {
   }
 
   static let rotateTap = Interaction.tap(actionIdentifier: rotate)
-  private static let resetTap = Interaction.tap(actionIdentifier: reset)
+  static let resetTap = Interaction.tap(actionIdentifier: reset)
 }
 
 /// The bytes of a file; nil if it cannot be read.

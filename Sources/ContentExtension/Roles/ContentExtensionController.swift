@@ -15,12 +15,12 @@ public protocol ContentExtensionController: AnyObject {
     _ callback: ControllerCallback, effects: inout [ControllerEffect]
   ) throws(ControllerError)
 
-  /// ``ControllerCallback/didReceiveResponse(_:_:)``, the callback that a live extension gets most. A host
-  /// calls this and not ``perform(_:effects:)`` for it; by default it is that.
+  /// ``ControllerCallback/didReceiveResponse(_:_:)``, the callback that a live extension gets most: a host
+  /// calls this and not ``perform(_:effects:)`` for it. By default it is that and ``takeCost()``.
   func respond(
     to response: NotificationResponse, _ token: CompletionToken,
     effects: inout [ControllerEffect]
-  ) throws(ControllerError)
+  ) throws(ControllerError) -> ResponseResult
 
   /// Whether the optional member is there. False before ``ControllerCallback/load``.
   func implements(_ member: ControllerMember) -> Bool
@@ -53,8 +53,9 @@ extension ContentExtensionController {
   public func respond(
     to response: NotificationResponse, _ token: CompletionToken,
     effects: inout [ControllerEffect]
-  ) throws(ControllerError) {
+  ) throws(ControllerError) -> ResponseResult {
     try perform(.didReceiveResponse(response, token), effects: &effects)
+    return ResponseResult(cost: takeCost())
   }
 
   /// Nobody can say.

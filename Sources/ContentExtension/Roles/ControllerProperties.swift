@@ -59,16 +59,3 @@ public struct MediaButton: Sendable, Hashable {
 
   public var isShown: Bool { kind != .none && frame.width > 0 && frame.height > 0 }
 }
-
-/// What callbacks cost.
-public struct CallbackCost: Sendable, Hashable {
-  /// VM instructions, where they are counted.
-  public var instructions: Int?
-  /// Highest number of bytes in use so far in the role's memory.
-  public var memoryPeak: Int
-
-  public init(instructions: Int? = nil, memoryPeak: Int = 0) {
-    self.instructions = instructions
-    self.memoryPeak = memoryPeak
-  }
-}

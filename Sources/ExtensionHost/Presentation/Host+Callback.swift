@@ -8,37 +8,36 @@ extension Host {
   func perform(_ callback: ControllerCallback, on presentation: Presentation) -> Bool {
     guard let controller = presentation.controller else { return false }
     presentation.hasOtherCost = true
-    run(callback.name, on: presentation) { effects throws(ControllerError) in
-      try controller.perform(callback, effects: &effects)
-    }
-    return presentation.controller != nil && stage.presentation === presentation
-  }
-
-  /// Runs what fills the effects, and does all that follows from it.
-  @inline(__always)
-  func run(
-    _ phase: @autoclosure () -> String, on presentation: Presentation,
-    _ body: (inout [ControllerEffect]) throws(ControllerError) -> Void
-  ) {
-    var effects: [ControllerEffect] = []
-    swap(&effects, &self.effects)
+    var effects = takeEffects()
     do {
-      try body(&effects)
+      try controller.perform(callback, effects: &effects)
       apply(&effects, to: presentation)
     } catch {
       apply(&effects, to: presentation)
-      fail(presentation, error, phase: phase())
+      fail(presentation, error, phase: callback.name)
     }
     if presentation.hasFollowUp { followUp(presentation) }
+    return presentation.controller != nil && stage.presentation === presentation
+  }
+
+  /// The buffer for effects; ``apply(_:to:)`` gives it back.
+  func takeEffects() -> [ControllerEffect] {
+    var effects: [ControllerEffect] = []
+    swap(&effects, &self.effects)
+    return effects
   }
 
   /// Applies effects in their order and gives their buffer back.
-  private func apply(
-    _ effects: inout [ControllerEffect], to presentation: Presentation
-  ) {
+  @inline(__always)
+  func apply(_ effects: inout [ControllerEffect], to presentation: Presentation) {
+    if !effects.isEmpty { applyAll(&effects, to: presentation) }
+    swap(&effects, &self.effects)
+  }
+
+  @inline(never)
+  private func applyAll(_ effects: inout [ControllerEffect], to presentation: Presentation) {
     for index in effects.indices { apply(effects[index], to: presentation) }
     while effects.popLast() != nil {}
-    swap(&effects, &self.effects)
   }
 
   private func apply(_ effect: ControllerEffect, to presentation: Presentation) {
@@ -50,10 +49,7 @@ extension Host {
       if hasDynamicActions("extensionContext.notificationActions") {
         setActions(actions, in: presentation)
       }
-    case .viewChanged:
-      guard let sink = recorder.sink, sink.wantsViews else { return }
-      presentation.viewChanged = true
-      presentation.hasFollowUp = true
+    case .viewChanged: noteChangedView(of: presentation)
     case .performDefaultAction:
       guard hasDynamicActions("performNotificationDefaultAction") else { return }
       let response = NotificationResponse(
@@ -87,6 +83,13 @@ extension Host {
     }
   }
 
+  @inline(__always)
+  func noteChangedView(of presentation: Presentation) {
+    guard _slowPath(recorder.sink != nil), recorder.sink?.wantsViews == true else { return }
+    presentation.viewChanged = true
+    presentation.hasFollowUp = true
+  }
+
   private func setActions(_ actions: [NotificationAction], in presentation: Presentation) {
     if actions.count > Presentation.actionLimit {
       presentation.actions = Array(actions.prefix(Presentation.actionLimit))
@@ -110,7 +113,7 @@ extension Host {
     presentation.hasFollowUp = true
   }
 
-  private func followUp(_ presentation: Presentation) {
+  func followUp(_ presentation: Presentation) {
     presentation.hasFollowUp = false
     if presentation.viewChanged {
       presentation.viewChanged = false

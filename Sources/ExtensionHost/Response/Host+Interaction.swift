@@ -40,8 +40,14 @@ extension Host {
   }
 
   /// The expanded interface; a closed one is expanded again, as a person would first have to.
+  @inline(__always)
   func expandedPresentation() throws(Refused) -> Presentation? {
     if let presentation = stage.presentation { return presentation }
+    return try expandAgain()
+  }
+
+  @inline(never)
+  private func expandAgain() throws(Refused) -> Presentation? {
     guard environment.center.delivered.last != nil else {
       try allow(.nothingShown)
       return nil

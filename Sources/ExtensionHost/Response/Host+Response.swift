@@ -23,12 +23,31 @@ extension Host {
     let response = NotificationResponse(
       actionIdentifier: tap.identifier, notification: presentation.notification,
       userText: tap.userText)
-    run("didReceiveResponse", on: presentation) { effects throws(ControllerError) in
-      try controller.respond(to: response, token, effects: &effects)
+    var effects = takeEffects()
+    var cost: CallbackCost?
+    do {
+      let result = try controller.respond(to: response, token, effects: &effects)
+      cost = result.cost
+      apply(&effects, to: presentation)
+      if result.hasChangedView { noteChangedView(of: presentation) }
+      if let completion = result.completion {
+        complete(token, completion.option, completion.kind, in: presentation)
+      }
+    } catch {
+      apply(&effects, to: presentation)
+      fail(presentation, error, phase: "didReceiveResponse")
     }
-    recorder.costs.append(controller.takeCost())
+    if presentation.hasFollowUp {
+      followUp(presentation)
+      // With what the callbacks of a closing interface took.
+      let later = controller.takeCost()
+      cost?.add(later)
+      if cost == nil { cost = later }
+    }
+    recorder.costs.append(cost ?? controller.takeCost())
   }
 
+  @inline(never)
   private func bypass(_ tap: consuming Tap, _ presentation: Presentation) {
     recorder.responses.append(tap, .notImplemented)
     let isForeground = tap.options.contains(.foreground)
@@ -79,7 +98,14 @@ extension Host {
   }
 
   /// Handles the taps that waited, as far as nothing holds them up again.
+  @inline(__always)
   func settle() {
+    guard let presentation = stage.presentation, !presentation.waiting.isEmpty else { return }
+    handleWaiting()
+  }
+
+  @inline(never)
+  private func handleWaiting() {
     while let presentation = stage.presentation, presentation.completion == nil,
       !presentation.waiting.isEmpty
     {

@@ -8,38 +8,54 @@ extension Host {
   /// `text` is what was sent from the text field; nil for a mere tap.
   func tap(_ identifier: String, text: String?) throws(Refused) {
     guard let presentation = try expandedPresentation() else { return }
-    let options: NotificationAction.Options
-    let takesText: Bool
-    let index = presentation.actions.firstIndex { $0.identifier == identifier }
-    if let index {
-      options = presentation.actions[index].options
-      takesText = presentation.actions[index].textInput != nil
-    } else {
+    guard text == nil,
+      let index = presentation.actions.firstIndex(where: { $0.identifier == identifier }),
+      presentation.actions[index].textInput == nil
+    else { return try tapOtherwise(identifier, text, in: presentation) }
+    recorder.emit(.tapped(actionIdentifier: identifier, isVisible: true), at: environment.now)
+    take(
+      Tap(
+        identifier: identifier, options: presentation.actions[index].options, isVisible: true,
+        userText: nil), in: presentation)
+  }
+
+  /// A tap on an action that is not visible, or with a text.
+  @inline(never)
+  private func tapOtherwise(
+    _ identifier: String, _ text: String?, in presentation: Presentation
+  ) throws(Refused) {
+    let visible = presentation.actions.first { $0.identifier == identifier }
+    if visible == nil {
       try allow(
         .actionNotVisible(identifier, visible: presentation.actions.map(\.identifier)))
-      let action = registeredAction(identifier, of: presentation)
-      options = action?.options ?? []
-      takesText = action.map { $0.textInput != nil } ?? (text != nil)
     }
+    let action = visible ?? registeredAction(identifier, of: presentation)
     recorder.emit(
-      .tapped(actionIdentifier: identifier, isVisible: index != nil), at: environment.now)
+      .tapped(actionIdentifier: identifier, isVisible: visible != nil), at: environment.now)
     var tap = Tap(
-      identifier: identifier, options: options, isVisible: index != nil, userText: nil)
-    if takesText {
+      identifier: identifier, options: action?.options ?? [], isVisible: visible != nil,
+      userText: nil)
+    if action.map({ $0.textInput != nil }) ?? (text != nil) {
       presentation.typing = nil
       guard let userText = try self.userText(for: tap, sent: text, in: presentation) else {
-        presentation.typing = index.map { presentation.actions[$0] }
+        presentation.typing = visible
         return
       }
       tap.userText = userText
     } else if text != nil {
       try allow(.textForPlainAction(identifier))
     }
-    if device.isLocked, !options.isDisjoint(with: Self.unlocking) {
+    take(tap, in: presentation)
+  }
+
+  /// The lock holds back what needs an unlocked device.
+  @inline(__always)
+  private func take(_ tap: consuming Tap, in presentation: Presentation) {
+    if device.isLocked, !tap.options.isDisjoint(with: Self.unlocking) {
       stage.locked.append(tap)
-      return
+    } else {
+      submit(tap, to: presentation)
     }
-    submit(tap, to: presentation)
   }
 
   /// Hands the tap on; behind an open completion it waits its turn.

@@ -34,11 +34,11 @@ final class OutcomeRecorder {
     return report
   }
 
+  @inline(__always)
   func emit(
     _ kind: @autoclosure () -> HostEvent.Kind, at time: @autoclosure () -> Double
   ) {
-    guard let sink else { return }
-    sink.record(HostEvent(step: step, time: time(), kind: kind()))
+    if _slowPath(sink != nil) { sink?.record(HostEvent(step: step, time: time(), kind: kind())) }
   }
 
   func diagnose(_ diagnostic: Diagnostic, at time: Double) {

@@ -16,6 +16,20 @@ extension LuaController {
 
   /// Appends what a crossing asked for; returns why the actions could not be read.
   func take(_ result: LuaResult, _ effects: inout [ControllerEffect]) -> ControllerError? {
+    let failure = takeRequests(result, &effects)
+    if result.touchedViews { effects.append(.viewChanged) }
+    if let completion = result.completion,
+      let option = ResponseOption(rawValue: completion.option)
+    {
+      effects.append(.complete(CompletionToken(number: completion.serial), option, .called))
+    }
+    return failure
+  }
+
+  /// The same without changes of the interface and the usual completion.
+  func takeRequests(
+    _ result: LuaResult, _ effects: inout [ControllerEffect]
+  ) -> ControllerError? {
     if !result.isPlain { for effect in result.effects { append(effect, &effects) } }
     var failure: ControllerError?
     // A dead script has no actions any more.
@@ -23,12 +37,6 @@ extension LuaController {
       do throws(ControllerError) { effects.append(.setActions(try currentActions())) } catch {
         failure = error
       }
-    }
-    if result.touchedViews { effects.append(.viewChanged) }
-    if let completion = result.completion,
-      let option = ResponseOption(rawValue: completion.option)
-    {
-      effects.append(.complete(CompletionToken(number: completion.serial), option, .called))
     }
     return failure
   }

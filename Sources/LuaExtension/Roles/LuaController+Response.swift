@@ -7,14 +7,50 @@ extension LuaController {
   func respond(
     to response: NotificationResponse, _ token: CompletionToken,
     effects: inout [ControllerEffect]
-  ) throws(ControllerError) {
+  ) throws(ControllerError) -> ResponseResult {
     handOn(&effects)
-    let result = try role.run { state, budget in
+    let result = try call(response, token)
+    guard result.isPlain, result.returned == nil, let completion = result.completion,
+      completion.serial == token.number, let option = ResponseOption(rawValue: completion.option)
+    else {
+      try finish(result, of: response, token, &effects)
+      return ResponseResult(cost: takeCost())
+    }
+    // The usual case.
+    if let failure = takeRequests(result, &effects) {
+      if result.touchedViews { effects.append(.viewChanged) }
+      effects.append(.complete(token, option, .called))
+      throw failure
+    }
+    return ResponseResult(
+      cost: role.takeCost(), hasChangedView: result.touchedViews,
+      completion: ResponseResult.Completion(option, .called))
+  }
+
+  /// The same with all that came of it among the effects.
+  func answer(
+    _ response: NotificationResponse, _ token: CompletionToken,
+    _ effects: inout [ControllerEffect]
+  ) throws(ControllerError) {
+    try finish(try call(response, token), of: response, token, &effects)
+  }
+
+  @inline(__always)
+  private func call(
+    _ response: NotificationResponse, _ token: CompletionToken
+  ) throws(ControllerError) -> LuaResult {
+    try role.run { state, budget in
       state.callResponse(
         "didReceiveResponse", type: table.classes.response, first: response.actionIdentifier,
         root: BridgeRoot.notification.rawValue, third: response.userText, serial: token.number,
         options: table.enumerations.responseOption, budget: budget)
     }
+  }
+
+  private func finish(
+    _ result: LuaResult, of response: NotificationResponse, _ token: CompletionToken,
+    _ effects: inout [ControllerEffect]
+  ) throws(ControllerError) {
     let failure = take(result, &effects)
     if let returned = result.returned, let option = ResponseOption(rawValue: returned) {
       let isCompleted =
@@ -28,7 +64,7 @@ extension LuaController {
         effects.append(.complete(token, option, .returned))
       }
     }
-    if !result.isPlain { try role.check(result) }
+    try role.check(result)
     if let failure { throw failure }
   }
 

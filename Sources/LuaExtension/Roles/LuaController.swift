@@ -100,7 +100,7 @@ final class LuaController: ContentExtensionController {
     case .mediaPlay: try call(.method("mediaPlay"), [], &effects)
     case .mediaPause: try call(.method("mediaPause"), [], &effects)
     case .didReceiveResponse(let response, let token):
-      try respond(to: response, token, effects: &effects)
+      try answer(response, token, &effects)
     case .timer(let timer):
       try role.fire(timer) { () throws(ControllerError) in
         try call(.function(timer.number), [], &effects)
@@ -126,7 +126,11 @@ final class LuaController: ContentExtensionController {
 
   /// What functions asked for while the host only read.
   func handOn(_ effects: inout [ControllerEffect]) {
-    guard !deferred.isEmpty else { return }
+    if _slowPath(!deferred.isEmpty) { handOnAll(&effects) }
+  }
+
+  @inline(never)
+  private func handOnAll(_ effects: inout [ControllerEffect]) {
     effects += deferred
     deferred = []
   }

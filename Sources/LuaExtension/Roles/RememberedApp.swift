@@ -57,16 +57,9 @@ final class RememberedApp: NotificationApp {
   }
 
   func takeCost() -> CallbackCost {
-    if let live { add(live.takeCost()) }
+    if let live { cost.add(live.takeCost()) }
     defer { cost = CallbackCost(memoryPeak: cost.memoryPeak) }
     return cost
-  }
-
-  private func add(_ more: CallbackCost) {
-    if let instructions = more.instructions {
-      cost.instructions = (cost.instructions ?? 0) + instructions
-    }
-    cost.memoryPeak = more.memoryPeak
   }
 
   func perform(
@@ -77,7 +70,7 @@ final class RememberedApp: NotificationApp {
       let step = launch.steps[position]
       if step.time == environment.now, step.callback == callback {
         position += 1
-        add(step.cost)
+        cost.add(step.cost)
         effects += step.effects
         return
       }
@@ -91,7 +84,7 @@ final class RememberedApp: NotificationApp {
     guard launch.canTake(callback), launch.hasRoom(for: app.effectBytes), !app.hasReadDevice
     else { return }
     let spent = app.takeCost()
-    add(spent)
+    cost.add(spent)
     launch.append(
       AppLaunch.Step(
         callback: callback, time: environment.now, effects: Array(effects[start...]), cost: spent,

@@ -61,9 +61,12 @@ final class RememberedController: ContentExtensionController {
   func respond(
     to response: NotificationResponse, _ token: CompletionToken,
     effects: inout [ControllerEffect]
-  ) throws(ControllerError) {
-    if let live, !isRecording { return try live.respond(to: response, token, effects: &effects) }
+  ) throws(ControllerError) -> ResponseResult {
+    if let live, !isRecording, cost == nil {
+      return try live.respond(to: response, token, effects: &effects)
+    }
     try launch(.didReceiveResponse(response, token), &effects)
+    return ResponseResult(cost: takeCost())
   }
 
   /// Follows the launch, writes it down, or leaves it.

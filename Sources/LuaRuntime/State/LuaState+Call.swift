@@ -106,10 +106,10 @@ extension LuaState {
     var raw = lbr_result()
     var response = lbr_response()
     response.method = method.characters
-    response.class_index = Int32(type)
-    response.root = Int32(root)
+    response.class_index = Int32(truncatingIfNeeded: type)
+    response.root = Int32(truncatingIfNeeded: root)
     response.serial = serial
-    response.options = Int32(options)
+    response.options = Int32(truncatingIfNeeded: options)
     response.has_text = third != nil
     first.withBytes { bytes in
       response.identifier = bytes.baseAddress
