@@ -33,8 +33,7 @@ final class SessionBeginning {
       guard case .string(let text) = known.value, case .string(let newText) = new.value else {
         return false
       }
-      return known.name.utf8.elementsEqual(new.name.utf8)
-        && text.utf8.elementsEqual(newText.utf8)
+      return known.name.hasBytes(of: new.name) && text.hasBytes(of: newText)
     }
   }
 
@@ -48,5 +47,14 @@ final class SessionBeginning {
     host.present()
     expanded = host
     return host.twin()
+  }
+}
+
+extension String {
+  fileprivate func hasBytes(of other: String) -> Bool {
+    var (own, other) = (self, other)
+    return own.withUTF8 { own in
+      other.withUTF8 { own.count == $0.count && own.elementsEqual($0) }
+    }
   }
 }
