@@ -12,31 +12,32 @@ extension SpecPrelude {
       spec.Pending = Pending
       local file = { kind = "file", name = "", children = {}, path = "" }
       -- Where the run is: the block or test, and in a test whether its body or a hook runs.
-      -- `hasOwn`: whether a block has names of its own.
-      local run = { file = file, current = file, inTest = false, finalizer = nil, hasOwn = false }
+      local run = { file = file, current = file, inTest = false, finalizer = nil }
       spec.run = run
 
       -- The environment of spec files: what is not there is looked for in the blocks around, then in _G.
-      local environment = setmetatable({}, {
-        __index = function(_, key)
-          local block = run.hasOwn and run.current
-          while block do
-            local value = block.env and block.env[key]
-            if value ~= nil then return value end
-            block = block.parent
-          end
-          return G[key]
-        end,
-        __newindex = function(_, key, value)
-          local env = run.current.env
-          if not env then
-            env = {}
-            run.current.env, run.hasOwn = env, true
-          end
-          env[key] = value
-        end,
-      })
-      G.__environment = environment
+      local meta = { __index = G }
+      local function lookUp(_, key)
+        local block = run.current
+        while block do
+          local value = block.env and block.env[key]
+          if value ~= nil then return value end
+          block = block.parent
+        end
+        return G[key]
+      end
+      --- A block has names of its own from now on: until one has, _G is all that there is.
+      function spec.haveOwnNames() meta.__index = lookUp end
+      function meta.__newindex(_, key, value)
+        local env = run.current.env
+        if not env then
+          env = {}
+          run.current.env = env
+          spec.haveOwnNames()
+        end
+        env[key] = value
+      end
+      G.__environment = setmetatable({}, meta)
 
       local function refuse(word)
         error(spec.where(3) .. "'" .. word .. "' not supported inside current context block", 0)

@@ -133,16 +133,17 @@ package struct SpecRun {
   private func merged(_ results: [[TestResult]]) -> [TestResult] {
     var positions = Array(repeating: 0, count: files.count)
     for (position, entry) in ordered.enumerated() { positions[entry.offset] = position }
-    // Places are sorted, and each result is touched once.
-    var places: [(order: (Int, Int, Int), job: Int, index: Int)] = []
+    // Places are sorted, and each result is touched once. Of what stands at the same test the job that ran
+    // it comes first: it has seen all of that, in the order of one worker.
+    var places: [(order: (Int, Int, Int, Int), job: Int, index: Int)] = []
     places.reserveCapacity(results.reduce(0) { $0 + $1.count })
     for job in results.indices {
       for index in results[job].indices {
+        let number = results[job][index].record.number
         let file = positions[results[job][index].file]
+        let isOther = job == SpecOptions.job(of: number, among: results.count) ? 0 : 1
         places.append(
-          (
-            (results[job][index].repetition, file, results[job][index].record.number), job, index
-          ))
+          ((results[job][index].repetition, file, number, isOther), job, index))
       }
     }
     places.sort {
