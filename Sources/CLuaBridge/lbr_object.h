@@ -140,6 +140,8 @@ int lbr_native(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_mem
 void lbr_push_copy(lua_State *L, lbr_state *S, int index, int32_t class_index);
 // Pushes a transform. May raise.
 void lbr_push_transform(lua_State *L, lbr_state *S, int32_t class_index, const double matrix[6]);
+// Pushes the rotation by an angle in radians, and returns 1. May raise.
+int lbr_push_rotation(lua_State *L, lbr_state *S, int32_t class_index, double angle);
 // Metamethods of transforms, set into the metatable on top. May raise.
 void lbr_open_transform(lua_State *L);
 

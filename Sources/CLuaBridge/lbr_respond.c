@@ -89,18 +89,16 @@ static int returned_body(lua_State *L) {
 static bool push_call(lua_State *L, lbr_state *S, const lbr_response *r) {
   if (S->method != r->method || r->has_text || r->identifier_length > KEPT_MAX) return false;
   if (!lbr_arena_has_room(S->arena, ROOM)) return false;
-  // No field of the host has the name, or the class could not have it. So it is the instance's or the class's.
+  // No field of the host has the name, or the class could not have it. So it is the class's, if not the instance's.
   lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASS);
-  if (lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_SELF) == LUA_TTABLE && lua_istable(L, -2)) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_METHOD);
+  if (lua_istable(L, 2) && lua_rawget(L, 2) == LUA_TFUNCTION &&
+      lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_SELF) == LUA_TTABLE) {
     lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_METHOD);
-    if (lua_rawget(L, -2) == LUA_TNIL) {
-      lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_METHOD);
-      if (lua_rawget(L, 2) == LUA_TFUNCTION) {
-        lua_replace(L, 2);
-        lua_pop(L, 1);
-        push_arguments(L, S, r);
-        return true;
-      }
+    if (lua_rawget(L, 4) == LUA_TNIL) {
+      lua_pop(L, 1);
+      push_arguments(L, S, r);
+      return true;
     }
   }
   lua_settop(L, 1);

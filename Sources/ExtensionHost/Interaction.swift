@@ -1,19 +1,20 @@
 public import NotificationModel
 
 /// One thing a person or the world does, in the order of the command line.
+///
+/// What a tap does not have is indirect: it would make each interaction large.
 public enum Interaction: Sendable, Hashable {
   case tap(actionIdentifier: String)
-  case reply(actionIdentifier: String, text: String)
+  indirect case reply(actionIdentifier: String, text: String)
   /// A tap on the banner, or on the content of the expanded interface.
   case defaultTap
   case dismiss
   /// `value` as written after "=", nil if none; the control's class decides what it means.
-  case control(id: String, value: String?)
+  indirect case control(id: String, value: String?)
   case media
   case pay(Payment)
   /// Seconds of the virtual clock.
   case advance(Double)
-  /// Indirect, as a push would make each interaction large.
   indirect case notify(Push)
   case collapse
   case expand
@@ -22,7 +23,7 @@ public enum Interaction: Sendable, Hashable {
   /// The button that leads from the system's settings for the app to the app's own.
   case openSettings(from: SettingsEntry)
   /// The device crosses the border of a region that pending requests wait for.
-  case region(Crossing, identifier: String)
+  indirect case region(Crossing, identifier: String)
 
   /// Whether a person who does this first has expanded the notification.
   package var impliesExpansion: Bool {

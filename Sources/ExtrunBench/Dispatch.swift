@@ -17,7 +17,9 @@ struct Dispatch {
     let start = nanoseconds(CLOCK_PROCESS_CPUTIME_ID)
     let rotate = Material.rotateTap
     let reset = Material.resetTap
-    for index in 0..<count { host.play(index % 20 == 19 ? reset : rotate) }
+    for index in 0..<count {
+      if index % 20 == 19 { host.play(reset) } else { host.play(rotate) }
+    }
     let spent = nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - start
     // From any count on to the next multiple of 20, and 19 more.
     for index in count..<((count + 19) / 20 * 20) { host.play(Material.tap(index)) }

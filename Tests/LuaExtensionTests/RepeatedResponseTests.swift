@@ -186,4 +186,21 @@ import Testing
     #expect(printed.dropFirst(5).allSatisfy { $0.hasPrefix("false\t") && $0.contains("UILabel") })
     #expect(printed.count == 12)
   }
+
+  @Test func `a method of a class behind the class is found like one of its own`() throws {
+    let printed = try lines(
+      """
+      print("own", response.actionIdentifier)
+      local own = C.didReceiveResponse
+      C.didReceiveResponse = nil
+      setmetatable(C, { __index = function(t, name)
+        if name == "didReceiveResponse" then
+          return function(self, response) print("behind", name, response.actionIdentifier) C[name] = own end
+        end
+      end })
+      """, [("a", nil), ("b", nil), ("c", nil), ("d", nil)])
+    #expect(
+      printed == ["own\ta", "behind\tdidReceiveResponse\tb", "own\tc"]
+        + ["behind\tdidReceiveResponse\td"])
+  }
 }

@@ -6,10 +6,22 @@ extension Host {
   /// False if it was refused.
   @inline(__always)
   func perform(_ interaction: Interaction) -> Bool {
+    // The usual one.
+    guard case .tap(let identifier) = interaction else { return performOther(interaction) }
+    do {
+      try tap(identifier)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  @inline(never)
+  private func performOther(_ interaction: Interaction) -> Bool {
     do {
       switch interaction {
-      case .tap(let identifier): try tap(identifier, text: nil)
-      case .reply(let identifier, let text): try tap(identifier, text: text)
+      case .tap(let identifier): try tap(identifier)
+      case .reply(let identifier, let text): try reply(identifier, text)
       case .defaultTap: try tapDefault()
       case .dismiss: try dismiss()
       case .control(let id, let value): try touch(id, value: value)

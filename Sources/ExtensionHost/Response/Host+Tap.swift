@@ -5,18 +5,24 @@ import NotificationModel
 extension Host {
   private static let unlocking: NotificationAction.Options = [.authenticationRequired, .foreground]
 
-  /// `text` is what was sent from the text field; nil for a mere tap.
-  func tap(_ identifier: String, text: String?) throws(Refused) {
+  @inline(__always)
+  func tap(_ identifier: String) throws(Refused) {
     guard let presentation = try expandedPresentation() else { return }
-    guard text == nil,
+    guard
       let index = presentation.actions.firstIndex(where: { $0.identifier == identifier }),
       presentation.actions[index].textInput == nil
-    else { return try tapOtherwise(identifier, text, in: presentation) }
+    else { return try tapOtherwise(identifier, nil, in: presentation) }
     recorder.emit(.tapped(actionIdentifier: identifier, isVisible: true), at: environment.now)
     take(
       Tap(
         identifier: identifier, options: presentation.actions[index].options, isVisible: true,
         userText: nil), in: presentation)
+  }
+
+  /// The same with a text that was sent from the text field.
+  func reply(_ identifier: String, _ text: String) throws(Refused) {
+    guard let presentation = try expandedPresentation() else { return }
+    try tapOtherwise(identifier, text, in: presentation)
   }
 
   /// A tap on an action that is not visible, or with a text.
@@ -59,6 +65,7 @@ extension Host {
   }
 
   /// Hands the tap on; behind an open completion it waits its turn.
+  @inline(__always)
   func submit(_ tap: consuming Tap, to presentation: Presentation) {
     if presentation.completion == nil, presentation.waiting.isEmpty {
       respond(to: tap, in: presentation)

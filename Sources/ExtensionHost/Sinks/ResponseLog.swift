@@ -54,8 +54,16 @@ struct ResponseLog {
     entries[position].option = option
   }
 
+  @inline(__always)
   private mutating func identifierPosition(_ identifier: String) -> UInt32 {
-    if latest < identifiers.count, identifiers[latest] == identifier { return UInt32(latest) }
+    if latest < identifiers.count, identifiers[latest] == identifier {
+      return UInt32(truncatingIfNeeded: latest)
+    }
+    return lookUp(identifier)
+  }
+
+  @inline(never)
+  private mutating func lookUp(_ identifier: String) -> UInt32 {
     if let position = positions[identifier] {
       latest = Int(position)
       return position

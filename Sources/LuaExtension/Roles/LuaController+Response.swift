@@ -4,6 +4,7 @@ import NotificationModel
 
 /// The user took an action.
 extension LuaController {
+  @inline(__always)
   func respond(
     to response: NotificationResponse, _ token: CompletionToken,
     effects: inout [ControllerEffect]
@@ -47,6 +48,7 @@ extension LuaController {
     }
   }
 
+  @inline(never)
   private func finish(
     _ result: LuaResult, of response: NotificationResponse, _ token: CompletionToken,
     _ effects: inout [ControllerEffect]

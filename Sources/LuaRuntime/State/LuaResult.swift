@@ -29,10 +29,10 @@ package struct LuaResult {
   /// The first option given to a completion, apart from ``effects`` because it is the usual one.
   package var completion: (serial: UInt32, option: Int)?
   package var instructions: Int
+  /// It ended well, and asked for nothing but what the fields above have.
+  package let isPlain: Bool
   private let details: Details?
 
-  /// It ended well, and asked for nothing but what the fields above have.
-  package var isPlain: Bool { details == nil }
   package var status: Status { details?.status ?? .ok }
   package var effects: [LuaEffect] { details?.effects ?? [] }
   /// Bytes of the effects as they crossed.
@@ -76,19 +76,20 @@ extension LuaResult {
     completion =
       raw.completed > 0 ? (raw.completed_serial, Int(raw.completed_option)) : nil
     instructions = Int(raw.instructions)
-    details = Self.details(raw, isOfChunk)
-  }
-
-  private static func details(_ raw: borrowing lbr_result, _ isOfChunk: Bool) -> Details? {
     let isGood = raw.status == LBR_OK
     let asksNothing = raw.effects_length == 0
-    if isGood, asksNothing, !isOfChunk { return nil }
+    isPlain = isGood && asksNothing && !isOfChunk
+    details = isPlain ? nil : Self.details(raw, isOfChunk)
+  }
+
+  @inline(never)
+  private static func details(_ raw: borrowing lbr_result, _ isOfChunk: Bool) -> Details {
     let details = Details()
     details.effects = LuaEffect.decoded(raw.effects, raw.effects_length)
     details.effectBytes = raw.effects_length
     details.isUnreadable = raw.unreadable
     details.status = status(raw)
-    if isGood, isOfChunk {
+    if raw.status == LBR_OK, isOfChunk {
       details.returnedType = text(raw.message, raw.message_length)
       details.endLine = line(raw)
     }
