@@ -68,7 +68,8 @@ let package = Package(
     .target(name: "CWorker"),
 
     // Specs: the framework in Lua, and the runner that gives it sessions with the host.
-    .target(name: "LuaSpec", dependencies: ["LuaRuntime", "NotificationModel"]),
+    .target(name: "CSpecPrelude"),
+    .target(name: "LuaSpec", dependencies: ["CSpecPrelude", "LuaRuntime", "NotificationModel"]),
     .target(
       name: "SpecRunner",
       dependencies: [
@@ -143,8 +144,8 @@ let package = Package(
     .testTarget(
       name: "SpecRunnerTests",
       dependencies: [
-        "SpecRunner", "LuaSpec", "LuaExtension", "HostTrace", "ExtensionHost", "ContentExtension",
-        "NotificationModel",
+        "SpecRunner", "LuaSpec", "LuaRuntime", "LuaExtension", "HostTrace", "ExtensionHost",
+        "ContentExtension", "NotificationModel",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

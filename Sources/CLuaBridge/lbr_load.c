@@ -93,6 +93,23 @@ static int step(lua_State *L, lua_CFunction body, load_call *call) {
   return lua_pcall(L, 1, 0, 1);
 }
 
+const char *lbr_lua_release(void) { return lua_ident; }
+
+bool lbr_has_made(const char *release, const uint8_t *bytecode, size_t length) {
+  // Two numbers stand at the head of all bytecode, to tell in which form a machine keeps numbers.
+  const lua_Integer integer = 0x5678;
+  const lua_Number number = 370.5;
+  const uint8_t start[] = {
+    LUA_SIGNATURE[0], LUA_SIGNATURE[1], LUA_SIGNATURE[2], LUA_SIGNATURE[3], 0x54, 0, 0x19, 0x93, '\r', '\n', 0x1a,
+    '\n', sizeof(uint32_t), sizeof integer, sizeof number,
+  };
+  uint8_t head[sizeof start + sizeof integer + sizeof number];
+  memcpy(head, start, sizeof start);
+  memcpy(head + sizeof start, &integer, sizeof integer);
+  memcpy(head + sizeof start + sizeof integer, &number, sizeof number);
+  return strcmp(release, lua_ident) == 0 && length > sizeof head && memcmp(bytecode, head, sizeof head) == 0;
+}
+
 void lbr_load(lbr_state *S, const lbr_chunk *chunk, double budget, lbr_result *result) {
   bool is_fresh = S->is_fresh;
   if (!lbr_enter(S, budget, result)) return;

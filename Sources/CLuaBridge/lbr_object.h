@@ -152,6 +152,7 @@ static inline int32_t lbr_class_at(lua_Integer place) { return (int32_t)(place >
 int lbr_member_call(lua_State *L);
 // The same for a native, with a shorter way for what is called most.
 lua_CFunction lbr_native_function(const lbr_member *member);
+int lbr_place_call(lua_State *L);
 
 // Natives by number. May raise.
 int lbr_native(lua_State *L, lbr_state *S, const lbr_class *class, const lbr_member *member);

@@ -82,5 +82,6 @@ static int rotation_call(lua_State *L) {
 }
 
 lua_CFunction lbr_native_function(const lbr_member *member) {
+  if (member->number == LBR_NATIVE_PLACE) return lbr_place_call;
   return member->number == LBR_NATIVE_ROTATION ? rotation_call : lbr_member_call;
 }

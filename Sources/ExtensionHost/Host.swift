@@ -31,8 +31,8 @@ public final class Host {
   var stage: Stage = Stage()
   /// The buffer that callbacks fill, kept between them.
   var effects: [ControllerEffect] = []
-  private var isLaunched = false
-  private var isEnded = false
+  var isLaunched: Bool = false
+  private(set) var isEnded: Bool = false
   private var isConcluded = false
 
   /// `sink` takes the trace as it happens; the outcome is recorded in any case.
@@ -50,6 +50,28 @@ public final class Host {
       device: configuration.device, entitlements: plugin.entitlements, authorizedByDefault: true,
       attachments: AttachmentRules(sizes: plugin.resourceSizes))
     environment = HostEnvironment(configuration: configuration, center: center)
+  }
+
+  /// A host that has come as far as another one, with roles of its own: see ``twin()``.
+  init(
+    like other: Host, environment: HostEnvironment, delegate: (any NotificationApp)?,
+    presentation: Presentation?
+  ) {
+    configuration = other.configuration
+    factory = other.factory
+    plugin = other.plugin
+    isRoutable = other.isRoutable
+    device = other.device
+    app = other.app
+    app.delegate = delegate
+    recorder = OutcomeRecorder(like: other.recorder)
+    timers = other.timers
+    counters = other.counters
+    requestOrders = other.requestOrders
+    stage = other.stage
+    stage.presentation = presentation
+    isLaunched = other.isLaunched
+    self.environment = environment
   }
 
   /// Delivers a push. The app is launched before the first delivery.

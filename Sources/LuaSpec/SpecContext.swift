@@ -9,7 +9,7 @@ package final class SpecContext {
   let limits: SpecLimits
   /// Start of the clock that `os.time` of a spec shows; it stands still.
   let now: Double
-  var bytecode: [String: [UInt8]] = [:]
+  var bytecode: [String: [UInt8]] = CompiledPrelude.pieces
 
   /// nil if the system refuses the timer that deadlines need.
   package init?(limits: SpecLimits, now: Double) {
@@ -21,7 +21,7 @@ package final class SpecContext {
 
   /// Forgets what was compiled from files: they have changed.
   package func forgetFiles() {
-    bytecode = bytecode.filter { $0.key.hasPrefix("extrun-spec/") }
+    bytecode = bytecode.filter { $0.key.hasPrefix(SpecPrelude.folder) }
   }
 }
 

@@ -2,6 +2,8 @@
 package enum SpecEvent: Sendable {
   /// A test begins; if no result follows, a limit ended it.
   case began(number: Int, path: String, line: String)
+  /// The test that began last has passed.
+  case passed(number: Int)
   /// Something of a block begins: its body, a setup or teardown.
   case action(path: String, word: String)
   case result(SpecRecord)
@@ -16,6 +18,13 @@ package struct SpecRecord: Sendable {
   package enum Kind: String, Sendable {
     case test
     case block
+
+    package var isTest: Bool {
+      switch self {
+      case .test: true
+      case .block: false
+      }
+    }
   }
 
   package enum Status: String, Sendable {
@@ -27,13 +36,27 @@ package struct SpecRecord: Sendable {
     case skipped
     /// Not run, because only a list was asked for.
     case listed
+
+    package var isSuccess: Bool {
+      switch self {
+      case .success: true
+      case .failure, .error, .pending, .skipped, .listed: false
+      }
+    }
+
+    package var isBad: Bool {
+      switch self {
+      case .failure, .error: true
+      case .success, .pending, .skipped, .listed: false
+      }
+    }
   }
 
   package var kind: Kind
   /// Of the test in its file, from 1.
   package var number: Int
-  /// Names from the outermost block on.
-  package var names: [String]
+  /// Names from the outermost block on, parted by ``separator``.
+  package var path: String
   /// "file:line: " where the test was declared.
   package var place: String
   package var status: Status
@@ -44,12 +67,12 @@ package struct SpecRecord: Sendable {
   package var word: String
 
   package init(
-    kind: Kind, number: Int, names: [String], place: String, status: Status, message: String = "",
+    kind: Kind, number: Int, path: String, place: String, status: Status, message: String = "",
     failurePlace: String = "", word: String = ""
   ) {
     self.kind = kind
     self.number = number
-    self.names = names
+    self.path = path
     self.place = place
     self.status = status
     self.message = message
@@ -60,19 +83,36 @@ package struct SpecRecord: Sendable {
   /// Names of blocks and tests in a path are parted by this: no name would hold it.
   package static let separator: Character = "\u{1F}"
 
-  /// The names in a path. A byte parts them: that is quicker than to look for characters.
-  package static func names(ofPath path: String) -> [String] {
+  private static let separatorByte = separator.utf8.first ?? 0
+
+  /// Names from the outermost block on. A byte parts them: that is quicker than to look for characters.
+  package var names: [String] {
+    path.utf8.split(separator: Self.separatorByte, omittingEmptySubsequences: false)
+      .map { String($0) ?? "" }
+  }
+
+  /// The names that are not empty, with a space between two.
+  package var joinedNames: String {
     var path = path
-    let separator = separator.utf8.first ?? 0
     return path.withUTF8 { bytes in
-      var names: [String] = []
-      var start = 0
-      for index in bytes.indices where bytes[index] == separator {
-        names.append(String(decoding: bytes[start..<index], as: UTF8.self))
-        start = index + 1
+      String(unsafeUninitializedCapacity: bytes.count) { text in
+        var count = 0
+        var waits = false
+        for byte in bytes {
+          guard byte != Self.separatorByte else {
+            waits = count > 0
+            continue
+          }
+          if waits {
+            text[count] = UInt8(ascii: " ")
+            count += 1
+            waits = false
+          }
+          text[count] = byte
+          count += 1
+        }
+        return count
       }
-      names.append(String(decoding: bytes[start...], as: UTF8.self))
-      return names
     }
   }
 }

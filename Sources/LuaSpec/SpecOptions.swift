@@ -25,5 +25,10 @@ package struct SpecOptions: Sendable {
   /// Tests in a row that stay together when jobs share a file.
   package static let chunk = 32
 
+  /// The job that runs a test; what comes before all tests is the first one's.
+  package static func job(of number: Int, among jobs: Int) -> Int {
+    number > 0 ? (number - 1) / chunk % max(1, jobs) : 0
+  }
+
   package init() {}
 }

@@ -26,6 +26,7 @@ struct SpecSchema: Sendable {
   enum Effect: Int {
     case event = 1
     case began
+    case passed
     case action
     case finished
   }
@@ -65,6 +66,7 @@ struct SpecSchema: Sendable {
         ]
       ),
       ("begin", .began, [number, text("path"), text("line")]),
+      ("passed", .passed, [number]),
       ("action", .action, [text("path"), text("word")]),
       ("finished", .finished, []),
     ]
@@ -72,6 +74,8 @@ struct SpecSchema: Sendable {
       _ = builder.member(
         host, entry.name, isStatic: true, .effect(entry.effect.rawValue), entry.arguments)
     }
+    _ = builder.member(
+      host, "place", isStatic: true, .native(.place), [number, text("beginning")])
     schema = builder.seal()
   }
 }

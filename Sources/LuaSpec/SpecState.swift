@@ -5,6 +5,8 @@ import NotificationModel
 ///
 /// A test that runs into a limit ends the state; the runner makes a new one and goes on behind it.
 package final class SpecState {
+  /// Percent, Lua's own: a spec's state lives long, and what it touches anew is not in a cache.
+  private static let pause: UInt32 = 200
   private let state: LuaState
   private let context: SpecContext
 
@@ -35,22 +37,24 @@ package final class SpecState {
         limits: LuaState.Limits(
           memory: context.limits.memory, instructions: nil, output: context.limits.output),
         roles: SpecSchema.role, seed: options.seed, now: context.now, secondsFromGMT: 0,
-        sources: modules.sources, forgetsModules: true,
+        sources: modules.sources, forgetsModules: true, pause: Self.pause,
         ask: { number, arguments throws(LuaRefusal) in try answers.answer(number, arguments) })
     else { return nil }
     self.state = state
     for piece in SpecPrelude.pieces {
-      guard case .ok = run(piece.path, Array(piece.text.utf8), isFramework: true).status else {
+      guard case .ok = run(piece.path, piece.text.utf8, isFramework: true).status else {
         return nil
       }
     }
     guard case .ok = state.instantiate([]).status else { return nil }
   }
 
-  private func run(_ path: String, _ bytes: [UInt8], isFramework: Bool) -> LuaResult {
+  private func run(
+    _ path: String, _ bytes: some Sequence<UInt8>, isFramework: Bool
+  ) -> LuaResult {
     let known = context.bytecode[path]
     let (result, compiled) = state.load(
-      known.map(LuaState.Chunk.bytecode) ?? .text(bytes), path: path,
+      known.map(LuaState.Chunk.bytecode) ?? .text(Array(bytes)), path: path,
       budget: context.limits.seconds, keepBytecode: known == nil,
       environment: isFramework ? nil : "__environment")
     if let compiled { context.bytecode[path] = compiled }
@@ -84,7 +88,13 @@ package final class SpecState {
     case .stopped(let reason, _, _):
       end = .stopped(context.limits.sentence(of: reason))
     }
-    return Step(events: result.effects.compactMap(SpecEvent.init), end: end)
+    let effects = result.effects
+    var events: [SpecEvent] = []
+    events.reserveCapacity(effects.count)
+    for effect in effects {
+      if let event = SpecEvent(effect) { events.append(event) }
+    }
+    return Step(events: events, end: end)
   }
 }
 
@@ -102,10 +112,10 @@ extension SpecEvent {
       self = .result(
         SpecRecord(
           kind: SpecRecord.Kind(rawValue: text(1)) ?? .test, number: arguments[2].int ?? 0,
-          names: SpecRecord.names(ofPath: text(3)),
-          place: text(4), status: SpecRecord.Status(rawValue: text(5)) ?? .error,
+          path: text(3), place: text(4), status: SpecRecord.Status(rawValue: text(5)) ?? .error,
           message: text(6), failurePlace: text(7), word: text(8)))
     case .began: self = .began(number: arguments[1].int ?? 0, path: text(2), line: text(3))
+    case .passed: self = .passed(number: arguments[1].int ?? 0)
     case .action: self = .action(path: text(1), word: text(2))
     case .finished: self = .finished
     case nil: return nil

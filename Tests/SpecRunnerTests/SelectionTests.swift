@@ -80,4 +80,54 @@ import Testing
     #expect(harness.run(text: text).verdicts == one)
     #expect(one.count == 200)
   }
+
+  @Test(arguments: [1, 32, 33, 40, 70])
+  func `shared by jobs tells what fails around tests where one job does`(_ count: Int) throws {
+    var harness = try SpecHarness()
+    let text = """
+      describe("first", function()
+        after_each(function() error("late") end)
+        for i = 1, \(count) do it("t" .. i, function() end) end
+      end)
+      describe("second", function()
+        setup(function() error("never") end)
+        it("skipped", function() end)
+      end)
+      describe("third", function()
+        error("broken")
+      end)
+      describe("fourth", function()
+        for i = 1, 40 do it("u" .. i, function() end) end
+        teardown(function() error("at last") end)
+      end)
+      """
+    let one = harness.run(text: text).verdicts
+    #expect(one.count == 2 * count + 43)
+    for jobs in 2...4 {
+      harness.settings.jobs = jobs
+      #expect(harness.run(text: text).verdicts == one)
+    }
+  }
+
+  @Test func `of names is each block's own, whenever it gives the first`() throws {
+    let summary = try SpecHarness().run(
+      text: """
+        local function isUnknown() return own == nil and rawget(_G, "own") == nil end
+        it("before", function() assert.is_true(isUnknown()) end)
+        describe("a block", function()
+          own = 1
+          it("sees its own", function() assert.equal(1, own) assert.is_nil(_G.own) end)
+          describe("around another", function()
+            it("sees what is around", function() assert.equal(1, own) end)
+          end)
+          expose("exposed", function() other = 2 end)
+          it("sees what is exposed", function() assert.equal(2, other) end)
+        end)
+        it("after", function() assert.is_true(isUnknown()) assert.is_nil(other) end)
+        it("alone", function() own = 3 assert.equal(3, own) end)
+        it("last", function() assert.is_true(isUnknown()) end)
+        """)
+    #expect(summary.firstMessage == "")
+    #expect(summary.count(.success) == 7)
+  }
 }

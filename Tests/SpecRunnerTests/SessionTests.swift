@@ -28,6 +28,40 @@ import Testing
     #expect(!summary.isBad)
   }
 
+  @Test func `that are opened with the same words have nothing in common but their beginning`()
+    throws
+  {
+    let harness = try SpecHarness()
+    harness.write(
+      """
+      local function open() return extrun.open{ plugin = "\(SpecHarness.fixtures)/rotate",
+        payload = "\(SpecHarness.fixtures)/rotate/payloads/red.apns" } end
+      local outcomes = {}
+      for i = 1, 5 do
+        it("taps " .. i, function()
+          local n, other = open(), open()
+          n:tap("rotate"):tap("rotate")
+          assert.equal(40, n:view("picture").transform.rotationDegrees)
+          assert.is_nil(other:view("picture").transform)
+          other:collapse()
+          assert.equal(2, #n:actions())
+          outcomes[i] = n:outcome()
+          assert.same(outcomes[1], outcomes[i])
+        end)
+        it("collapses first " .. i, function()
+          local n = open()
+          n:collapse()
+          assert.equal("collapsed", n:outcome().interface.state)
+        end)
+        it("looks " .. i, function() assert.is_nil(open().last) end)
+      end
+      """, to: "case_spec.lua")
+    let summary = harness.run()
+    #expect(summary.tests.count == 15)
+    #expect(summary.firstMessage == "")
+    #expect(summary.count(.success) == 15)
+  }
+
   @Test func `end with their test`() throws {
     let harness = try SpecHarness()
     harness.write("return { didReceive = function() end }", to: "plain.lua")

@@ -40,7 +40,7 @@ struct SpecHarness {
   /// A file of the fixtures.
   static func text(_ name: String) -> String? { text(at: "\(fixtures)/\(name)") }
 
-  private static func text(at path: String) -> String? {
+  static func text(at path: String) -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []

@@ -132,7 +132,7 @@ enum {
   LBR_NATIVE_ADD_ARRANGED, LBR_NATIVE_ROTATION, LBR_NATIVE_SCALE, LBR_NATIVE_TRANSLATION,
   LBR_NATIVE_MUTABLE_COPY, LBR_NATIVE_REMOVE_ARRANGED, LBR_NATIVE_BRING_TO_FRONT, LBR_NATIVE_SEND_TO_BACK,
   LBR_NATIVE_SET_CUSTOM_SPACING, LBR_NATIVE_CUSTOM_SPACING, LBR_NATIVE_SET_HUGGING, LBR_NATIVE_HUGGING,
-  LBR_NATIVE_SET_RESISTANCE, LBR_NATIVE_RESISTANCE,
+  LBR_NATIVE_SET_RESISTANCE, LBR_NATIVE_RESISTANCE, LBR_NATIVE_PLACE,
 };
 
 // What a class is to the bridge besides its properties.
@@ -231,6 +231,8 @@ typedef struct lbr_options {
   lbr_query_function query;
   void *context;
   lbr_coverage *coverage;     // counts lines and calls; NULL: no hook for them. Outlives the state
+  uint32_t pause;             // percent of what a collection left that is in use when the next one begins; 0: as
+                              // suits states that end soon
   bool forgets_modules;       // require runs a module each time: its caller keeps what it returned
   uint64_t fail_at;           // testing: the n-th request for memory is refused; 0: none
   uint64_t fail_count;        // testing: how many in a row are refused then; 0: one
@@ -349,6 +351,11 @@ typedef struct lbr_chunk {
 // one table with the required function, `line` is that of the chunk's end. A text that cannot be compiled
 // fails with `found` false.
 void lbr_load(lbr_state *state, const lbr_chunk *chunk, double budget, lbr_result *result);
+
+// What this Lua says of its release.
+const char *lbr_lua_release(void);
+// Whether bytecode that a Lua of the release made on some machine is what this Lua would make on this one.
+bool lbr_has_made(const char *release, const uint8_t *bytecode, size_t length);
 // Type of a member of the class, by raw access: the LUA_T number, or -1 (also if the state is dead). With
 // `place`, where a function of a script was defined; the file is good until the next call, a line of 0
 // says that it is unknown.

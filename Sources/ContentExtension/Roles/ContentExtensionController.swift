@@ -43,6 +43,10 @@ public protocol ContentExtensionController: AnyObject {
 
   /// What the callbacks since the last call of this method cost.
   func takeCost() -> CallbackCost
+
+  /// Another controller that has come as far, in the environment of its own host. nil if only running its
+  /// past again leads there; that is what a controller says that does not know better.
+  func twin(in environment: any ExtensionEnvironment) -> (any ContentExtensionController)?
 }
 
 extension ContentExtensionController {
@@ -62,6 +66,10 @@ extension ContentExtensionController {
 
   /// None.
   public func inputViews() throws(ControllerError) -> InputViews { InputViews() }
+
+  public func twin(
+    in environment: any ExtensionEnvironment
+  ) -> (any ContentExtensionController)? { nil }
 }
 
 /// What the host tells a controller, in the order of a presentation's life.

@@ -9,6 +9,14 @@ public protocol NotificationApp: AnyObject {
   func implements(_ member: AppMember) -> Bool
 
   func takeCost() -> CallbackCost
+
+  /// Another app that has come as far, in the environment of its own host. nil if only running its past again
+  /// leads there; that is what an app says that does not know better.
+  func twin(in environment: any ExtensionEnvironment) -> (any NotificationApp)?
+}
+
+extension NotificationApp {
+  public func twin(in environment: any ExtensionEnvironment) -> (any NotificationApp)? { nil }
 }
 
 /// What the host tells the app.

@@ -17,6 +17,15 @@ final class HostEnvironment: ExtensionEnvironment {
     self.center = center
   }
 
+  /// The same, apart.
+  init(like other: HostEnvironment) {
+    now = other.now
+    secondsFromGMT = other.secondsFromGMT
+    center = other.center
+    waiting = other.waiting
+    defaults = other.defaults
+  }
+
   func defaultsValue(suite: String, key: String) -> JSONValue? {
     for effect in waiting.reversed() {
       if case .common(.setDefaults(suite, key, let value)) = effect { return value }

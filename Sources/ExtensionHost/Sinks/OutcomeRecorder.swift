@@ -17,6 +17,15 @@ final class OutcomeRecorder {
     self.sink = sink
   }
 
+  /// What another one has kept, without a sink.
+  init(like other: OutcomeRecorder) {
+    outcome = other.outcome
+    responses = other.responses
+    costs = other.costs
+    step = other.step
+    sink = nil
+  }
+
   /// The outcome so far.
   var report: Outcome {
     var report = outcome

@@ -103,7 +103,7 @@ final class WatchRun {
     for file in files { failed[file.path]?.remove("") }
     for result in summary.results {
       let isTest = result.record.kind == .test
-      let name = isTest ? result.record.names.joined(separator: String(SpecRecord.separator)) : ""
+      let name = isTest ? result.record.path : ""
       if result.isBad {
         failed[result.path, default: []].insert(name)
       } else {

@@ -30,7 +30,7 @@ final class ReportOutput {
   private func flush() {
     guard !waiting.isEmpty, failures.isEmpty else { return }
     if let failure = system.writeResult(waiting, to: nil) { failures.append(failure) }
-    waiting = []
+    waiting.removeAll(keepingCapacity: true)
   }
 
   /// Adds to the page of the job that runs in GitHub Actions, if it is one.

@@ -8,11 +8,12 @@ extension JSONValue {
 
   /// An object of the members that have a value, in the order written.
   package static func sparse(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
-    .object(
-      JSONObject(
-        members: members.compactMap { member in
-          member.value.map { JSONObject.Member(name: member.key, value: $0) }
-        }))
+    var present: [JSONObject.Member] = []
+    present.reserveCapacity(members.count)
+    for member in members {
+      if let value = member.value { present.append(.init(name: member.key, value: value)) }
+    }
+    return .object(JSONObject(members: present))
   }
 
   /// A number of the device: whole ones without a fraction, so that a width reads as 375.

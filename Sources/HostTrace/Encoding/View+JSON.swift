@@ -4,7 +4,10 @@ package import NotificationModel
 extension View {
   /// The tree as the outcome shows it: `{class, id?, frame, …properties…, subviews}`.
   package var json: JSONValue {
-    var members: [JSONObject.Member] = [.init(name: "class", value: .string(viewClass))]
+    let ownMembers = 4
+    var members: [JSONObject.Member] = []
+    members.reserveCapacity(ownMembers + properties.count)
+    members.append(.init(name: "class", value: .string(viewClass)))
     if let id { members.append(.init(name: "id", value: .string(id))) }
     members.append(.init(name: "frame", value: frame.json))
     for property in properties where !Self.isOwn(property.name) {

@@ -33,6 +33,21 @@ final class RememberedApp: NotificationApp {
     isRecording = found?.isNew == true
   }
 
+  /// Behind the same steps as another one.
+  private init(like other: RememberedApp, in environment: any ExtensionEnvironment) {
+    plugin = other.plugin
+    source = other.source
+    self.environment = environment
+    runtime = other.runtime
+    launch = other.launch
+    position = other.position
+    cost = other.cost
+  }
+
+  func twin(in environment: any ExtensionEnvironment) -> (any NotificationApp)? {
+    live == nil && !isRecording ? RememberedApp(like: self, in: environment) : nil
+  }
+
   private var lastStep: AppLaunch.Step? {
     position > 0 ? launch?.steps[position - 1] : nil
   }

@@ -35,6 +35,22 @@ final class RememberedController: ContentExtensionController {
       time: environment.now, secondsFromGMT: environment.secondsFromGMT, plugin: plugin)
   }
 
+  /// Behind the same steps as another one.
+  private init(like other: RememberedController, in environment: any ExtensionEnvironment) {
+    plugin = other.plugin
+    self.environment = environment
+    runtime = other.runtime
+    launches = other.launches
+    origin = other.origin
+    launch = other.launch
+    position = other.position
+    cost = other.cost
+  }
+
+  func twin(in environment: any ExtensionEnvironment) -> (any ContentExtensionController)? {
+    live == nil && !isRecording ? RememberedController(like: self, in: environment) : nil
+  }
+
   func perform(
     _ callback: ControllerCallback, effects: inout [ControllerEffect]
   ) throws(ControllerError) {

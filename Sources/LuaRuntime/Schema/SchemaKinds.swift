@@ -106,6 +106,8 @@ package enum MemberKind: Sendable {
     case contentHuggingPriority
     case setContentCompressionResistancePriority
     case contentCompressionResistancePriority
+    /// Of a caller, from a level on, in a file whose name does not begin with a text.
+    case place
   }
 
   var raw: (lbr_member_kind, Int32, Int32) {
@@ -146,6 +148,7 @@ extension MemberKind.Native {
       case .contentHuggingPriority: LBR_NATIVE_HUGGING
       case .setContentCompressionResistancePriority: LBR_NATIVE_SET_RESISTANCE
       case .contentCompressionResistancePriority: LBR_NATIVE_RESISTANCE
+      case .place: LBR_NATIVE_PLACE
       }
     return Int32(number)
   }

@@ -13,21 +13,13 @@ final class Question {
       UnsafeRawBufferPointer(start: arguments.pointee.bytes, count: arguments.pointee.length))
     guard case .list(let values)? = decoder.value() else { return LBR_REFUSED }
     do throws(LuaRefusal) {
-      var encoder = LuaEncoder()
-      encoder.append(try question.ask(Int(number), values))
-      return encoder.withBytes { bytes in
-        guard lbr_buffer_reserve(answer, bytes.count), let target = answer.pointee.bytes else {
-          return LBR_REFUSED
-        }
-        if let source = bytes.baseAddress {
-          (target + answer.pointee.length).withMemoryRebound(to: UInt8.self, capacity: bytes.count)
-          {
-            UnsafeMutableRawPointer($0).copyMemory(from: source, byteCount: bytes.count)
-          }
-        }
-        answer.pointee.length += bytes.count
-        return LBR_OK
+      let value = try question.ask(Int(number), values)
+      if case .encoded(let bytes) = value {
+        return bytes.withUnsafeBytes { append($0, to: answer) } ? LBR_OK : LBR_REFUSED
       }
+      var encoder = LuaEncoder()
+      encoder.append(value)
+      return encoder.withBytes { append($0, to: answer) } ? LBR_OK : LBR_REFUSED
     } catch {
       if let message, capacity > 0 {
         var utf8 = Array(error.message.utf8.prefix(capacity))
@@ -38,6 +30,22 @@ final class Question {
       return LBR_FAILED
     }
   }
+}
+
+/// False if memory ran out.
+private func append(
+  _ bytes: UnsafeRawBufferPointer, to buffer: UnsafeMutablePointer<lbr_buffer>
+) -> Bool {
+  guard lbr_buffer_reserve(buffer, bytes.count), let start = buffer.pointee.bytes else {
+    return false
+  }
+  if let source = bytes.baseAddress {
+    // SAFETY: the call above made room for so many bytes behind `length`.
+    UnsafeMutableRawPointer(start + buffer.pointee.length)
+      .copyMemory(from: source, byteCount: bytes.count)
+  }
+  buffer.pointee.length += bytes.count
+  return true
 }
 
 extension [UInt8] {

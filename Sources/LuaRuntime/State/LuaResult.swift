@@ -153,6 +153,8 @@ extension LuaEffect {
     let bytes = Array(UnsafeBufferPointer(start: start, count: length))
     let (heads, headSize) = (MemoryLayout<UInt32>.size, 2 * MemoryLayout<Int32>.size)
     var effects: [LuaEffect] = []
+    // Few ask for more at once.
+    effects.reserveCapacity(2)
     var at = 0
     bytes.withUnsafeBytes { buffer in
       while at < length {

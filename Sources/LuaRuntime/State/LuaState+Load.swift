@@ -68,6 +68,16 @@ extension LuaState {
     }
   }
 
+  /// What this Lua says of its release.
+  package static var release: String { String(cString: lbr_lua_release()) }
+
+  /// Whether bytecode that a Lua of the release made on some machine is what this one would make here.
+  package static func hasMade(
+    _ bytecode: UnsafeBufferPointer<UInt8>, release: UnsafePointer<CChar>
+  ) -> Bool {
+    lbr_has_made(release, bytecode.baseAddress, bytecode.count)
+  }
+
   /// A field of the instance: a root object, a method of a hidden class, or false.
   package enum Field: Sendable {
     case root(Int)

@@ -47,11 +47,12 @@ package final class LuaState {
 
   /// nil if memory ran out. `ask` answers the schema's queries during a call; a thrown text is raised
   /// in the script. `coverage` counts the lines that run, at a price. Where modules are forgotten
-  /// `require` runs one each time: its caller keeps what it returned.
+  /// `require` runs one each time: its caller keeps what it returned. `pause` is the percentage of what a
+  /// collection left that is in use when the next one begins; 0 is for states that end soon.
   package init?(
     schema: LuaSchema, meter: LuaMeter, limits: Limits, roles: RoleSet, seed: Int64, now: Double,
     secondsFromGMT: Int, sources: LuaSources, failure: MemoryFailure? = nil,
-    coverage: LuaCoverage? = nil, forgetsModules: Bool = false,
+    coverage: LuaCoverage? = nil, forgetsModules: Bool = false, pause: UInt32 = 0,
     ask: @escaping (Int, [LuaValue]) throws(LuaRefusal) -> LuaValue
   ) {
     let question = Question(ask: ask)
@@ -69,6 +70,7 @@ package final class LuaState {
     options.context = Unmanaged.passUnretained(question).toOpaque()
     options.coverage = coverage?.pointer
     options.forgets_modules = forgetsModules
+    options.pause = pause
     if let failure {
       options.fail_at = failure.request
       options.fail_count = failure.isLasting ? .max : 1

@@ -6,35 +6,38 @@ extension SpecPrelude {
       local spec = __spec
       local type, tostring, error, setmetatable, select = type, tostring, error, setmetatable, select
       local G = _G
+      local clean, clip, where = spec.clean, spec.clip, spec.where
 
       local Pending = {}
       spec.Pending = Pending
-      local file = { kind = "file", name = "", children = {}, env = {}, path = "" }
+      local file = { kind = "file", name = "", children = {}, path = "" }
       -- Where the run is: the block or test, and in a test whether its body or a hook runs.
       local run = { file = file, current = file, inTest = false, finalizer = nil }
       spec.run = run
 
       -- The environment of spec files: what is not there is looked for in the blocks around, then in _G.
-      local environment = setmetatable({}, {
-        __index = function(_, key)
-          local block = run.current
-          while block do
-            local value = block.env and block.env[key]
-            if value ~= nil then return value end
-            block = block.parent
-          end
-          return G[key]
-        end,
-        __newindex = function(_, key, value)
-          local env = run.current.env
-          if not env then
-            env = {}
-            run.current.env = env
-          end
-          env[key] = value
-        end,
-      })
-      G.__environment = environment
+      local meta = { __index = G }
+      local function lookUp(_, key)
+        local block = run.current
+        while block do
+          local value = block.env and block.env[key]
+          if value ~= nil then return value end
+          block = block.parent
+        end
+        return G[key]
+      end
+      --- A block has names of its own from now on: until one has, _G is all that there is.
+      function spec.haveOwnNames() meta.__index = lookUp end
+      function meta.__newindex(_, key, value)
+        local env = run.current.env
+        if not env then
+          env = {}
+          run.current.env = env
+          spec.haveOwnNames()
+        end
+        env[key] = value
+      end
+      G.__environment = setmetatable({}, meta)
 
       local function refuse(word)
         error(spec.where(3) .. "'" .. word .. "' not supported inside current context block", 0)
@@ -43,7 +46,7 @@ extension SpecPrelude {
       local function block(word)
         return function(name, body)
           if run.current.kind ~= "block" and run.current.kind ~= "file" or run.inTest then refuse(word) end
-          name = spec.clip(spec.clean(tostring(name)))
+          name = clip(clean(tostring(name)))
           if body == nil then body = function() end end
           run.current.children[#run.current.children + 1] = {
             kind = "block", word = word, name = name, body = body, children = {}, parent = run.current,
@@ -53,13 +56,17 @@ extension SpecPrelude {
       end
       local function test(word)
         return function(name, body)
-          if run.current.kind ~= "block" and run.current.kind ~= "file" or run.inTest then refuse(word) end
-          name = spec.clip(spec.clean(tostring(name)))
-          run.current.children[#run.current.children + 1] = {
-            kind = "test", name = name, body = body, parent = run.current, line = spec.where(4),
-            path = run.current.path == "" and name or run.current.path .. "\31" .. name,
-          }
+          local around = run.current
+          local kind, children = around.kind, around.children
+          if kind ~= "block" and kind ~= "file" or run.inTest then refuse(word) end
+          children[#children + 1] = { kind = "test", name = tostring(name), body = body, parent = around, line = where(4) }
         end
+      end
+      --- Gives a test its path; another job's test needs none.
+      function spec.nameTest(element)
+        local name, path = clip(clean(element.name)), element.parent.path
+        element.path = path == "" and name or path .. "\31" .. name
+        return element.path
       end
       local function hook(word, list)
         return function(body)

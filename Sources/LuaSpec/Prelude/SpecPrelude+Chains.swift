@@ -41,8 +41,6 @@ extension SpecPrelude {
       end
 
       local function check(entry, state, ...)
-        -- The quick way for what is nearly always asked.
-        if entry == equal and not state.isNegated and select("#", ...) >= 2 and rawequal(...) then return ... end
         local a = { n = select("#", ...), ... }
         if a.n < entry.minimum then
           fail(format("the '%s' function requires a minimum of %d arguments, got: %d", entry.name, entry.minimum, a.n), 5)
@@ -93,7 +91,16 @@ extension SpecPrelude {
           prior = prior:match("_(.*)$")
         end
         if entry then
-          local mt = { __call = function(_, ...) return check(entry, state, ...) end,
+          local call = function(_, ...) return check(entry, state, ...) end
+          if entry == equal and not state.isNegated then
+            -- The quick way for what is nearly always asked.
+            call = function(_, ...)
+              local expected, passed = ...
+              if expected ~= nil and rawequal(expected, passed) then return ... end
+              return check(entry, state, ...)
+            end
+          end
+          local mt = { __call = call,
                        __index = function(_, more)
                          -- has_error.matches reads as one name.
                          local joined = registry.assertion[entry.name .. "_" .. more]

@@ -5,10 +5,11 @@ extension SpecPrelude {
     text: ##"""
       local spec, host = __spec, __host
       local type, tostring, error, pcall, xpcall = type, tostring, error, pcall, xpcall
-      local getmetatable, ipairs = getmetatable, ipairs
+      local getmetatable = getmetatable
       local create, resume, yield = coroutine.create, coroutine.resume, coroutine.yield
       local Failure, Pending, run = spec.Failure, spec.Pending, spec.run
       local file, options, began = run.file, {}, 0
+      local selectsAll, isSelected, nameTest = true, spec.isSelected, spec.nameTest
 
       -- What an error means: status, message, place.
       local function judge(value)
@@ -28,13 +29,15 @@ extension SpecPrelude {
 
       -- Runs a body; nothing if it went well, else what it means. Catches at the place of the error, so that
       -- the line is known for errors that carry none.
-      local function attempt(body, ...)
+      local place
+      local function notePlace(value)
+        if getmetatable(value) ~= Failure and getmetatable(value) ~= Pending then place = spec.where(3) end
+        return value
+      end
+      local function attempt(body)
         if body == nil then return nil end
-        local place
-        local ok, value = xpcall(body, function(value)
-          if getmetatable(value) ~= Failure and getmetatable(value) ~= Pending then place = spec.where(3) end
-          return value
-        end, ...)
+        place = nil
+        local ok, value = xpcall(body, notePlace)
         if ok then return nil end
         local status, message, where = judge(value)
         if where == "" then where = place or "" end
@@ -84,8 +87,9 @@ extension SpecPrelude {
         if not element then return nil end
         local failure, at = beforeEach(element.parent)
         if failure then return failure, at end
-        for _, h in ipairs(element.beforeEach or {}) do
-          local failed = attempt(h.body)
+        local hooks = element.beforeEach
+        for i = 1, hooks and #hooks or 0 do
+          local failed = attempt(hooks[i].body)
           if failed then
             failed.word, failed.block = "before_each", element
             return failed, element
@@ -93,26 +97,31 @@ extension SpecPrelude {
         end
         return nil
       end
-      local function afterEach(element, collected)
+      local function afterEach(element)
+        local collected
         while element do
-          for _, h in ipairs(element.afterEach or {}) do
-            local failed = attempt(h.body)
+          local hooks = element.afterEach
+          for i = 1, hooks and #hooks or 0 do
+            local failed = attempt(hooks[i].body)
             if failed then
               failed.word = "after_each"
+              collected = collected or {}
               collected[#collected + 1] = failed
             end
           end
           element = element.parent
         end
+        return collected
       end
 
       local function runTest(element)
-        if not spec.isSelected(options, element.path) then return end
+        if not (selectsAll or isSelected(options, nameTest(element))) then return end
         began = began + 1
         local number = began
         if number <= options.after then return end
         if options.jobs > 1 and ((number - 1) // options.chunk) % options.jobs ~= options.job then return end
         if options.shards > 1 and (number - 1) % options.shards ~= options.shard then return end
+        if selectsAll then nameTest(element) end
         if options.isListing then
           report("test", element, { status = "listed" })
           return
@@ -144,16 +153,15 @@ extension SpecPrelude {
         elseif failure.status == "failure" then
           failure.status = "error"
         end
-        local late = {}
-        afterEach(failedBlock or element.parent, late)
+        local late = afterEach(failedBlock or element.parent)
         run.current, run.inTest = element.parent, false
         if not result then
-          host.event("test", number, element.path, element.line, "success", "", "", "")
+          host.passed(number)
         else
           if result.more then result.message = result.message .. "\nfinally: " .. result.more.where .. result.more.message end
           report("test", element, result, result.word)
         end
-        for i = 1, #late do report("block", element, late[i], late[i].word) end
+        for i = 1, late and #late or 0 do report("block", element, late[i], late[i].word) end
         yield()
       end
 
@@ -165,6 +173,7 @@ extension SpecPrelude {
         if isRandom then spec.shuffle(children, (element.seed or options.seed) + #element.path * 31 + 1) end
         for i = 1, #children do
           local child = children[i]
+          children[i] = false
           if child.kind == "block" then runBlock(child) else runTest(child) end
           if options.isStopping then return end
         end
@@ -174,7 +183,11 @@ extension SpecPrelude {
         local parent = element.parent
         if element.word and isPoisoned(element, element.word) then return end
         local saved = element.word == "insulate" and spec.saveGlobals() or nil
-        if element.word == "expose" then element.env = parent.env or {} parent.env = element.env end
+        if element.word == "expose" then
+          element.env = parent.env or {}
+          parent.env = element.env
+          spec.haveOwnNames()
+        end
         run.current = element
         if element.body then
           host.action(element.path, element.word)
@@ -215,6 +228,7 @@ extension SpecPrelude {
       local thread
       function Runner.configure()
         options = host.options()
+        selectsAll = spec.selectsAll(options)
         spec.isTracing = options.isTracing
         file.isRandom = nil
       end

@@ -17,10 +17,14 @@ extension SpecPrelude {
         end
       end
 
+      --- Whether the options ask for each test.
+      function spec.selectsAll(options)
+        return next(options.names) == nil and #options.excludeTags + #options.tags + #options.filters == 0
+      end
+
       --- Whether the options ask for a test, by its path.
       function spec.isSelected(options, path)
         if next(options.names) ~= nil and not options.names[path] then return false end
-        if #options.excludeTags + #options.tags + #options.filters == 0 then return true end
         local name = path:gsub("\31", " ")
         for _, tag in ipairs(options.excludeTags) do
           if hasTag(name, tag) then return false end

@@ -19,7 +19,7 @@ extension SpecPrelude {
         error(spec.where(4) .. tostring(value), 0)
       end
       local function number(n, verb)
-        local id = type(n) == "table" and numbers[n]
+        local id = numbers[n]
         if not id then error(spec.where(4) .. verb .. ": call it with a colon: n:" .. verb .. "(…)", 0) end
         return id
       end

@@ -7,16 +7,16 @@ extension SpecPrelude {
       __spec = spec
       local type, tostring, next, ipairs, select = type, tostring, next, ipairs, select
       local rawget, getmetatable, setmetatable = rawget, getmetatable, setmetatable
-      local pcall, error = pcall, error
       local format, find, rep, gsub = string.format, string.find, string.rep, string.gsub
       local concat = table.concat
+      local length, place = utf8.len, __host.place
 
       spec.parameters = { TableFormatLevel = 3, TableErrorHighlightCharacter = "*" }
       spec.formatters = {}
 
       --- Text that may cross to the host: bytes that are not UTF-8 become escapes.
       function spec.clean(text)
-        if utf8.len(text) then return text end
+        if length(text) then return text end
         return (gsub(text, "[\128-\255]", function(c) return format("\\x%02X", c:byte()) end))
       end
 
@@ -184,11 +184,8 @@ extension SpecPrelude {
 
       --- "file:line: " of the innermost function that is not the framework's.
       function spec.where(level)
-        for i = level or 3, 60 do
-          local _, text = pcall(error, "", i)
-          if type(text) == "string" and text ~= "" and not find(text, "^extrun%-spec/") then return text end
-        end
-        return ""
+        local text = place((level or 3) - 1, "extrun-spec/")
+        return text
       end
 
       --- A copy of a value as it is now; a spy stays the one that it is.

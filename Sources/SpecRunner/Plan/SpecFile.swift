@@ -22,7 +22,10 @@ package struct SpecFile: Sendable {
 
   /// A place in this file or another of the plugin, as a reader finds it: `path:line`.
   package func place(_ text: String) -> String {
-    let trimmed = text.hasSuffix(": ") ? String(text.dropLast(2)) : text
+    // Bytes and not characters: a place is made for every test.
+    let bytes = text.utf8
+    let hasEnd = bytes.last == UInt8(ascii: " ") && bytes.dropLast().last == UInt8(ascii: ":")
+    let trimmed = hasEnd ? String(Substring(bytes.dropLast(2))) : text
     guard !trimmed.isEmpty, !project.folder.isEmpty, project.folder != "." else { return trimmed }
     return SpecPath.join(project.folder, trimmed)
   }

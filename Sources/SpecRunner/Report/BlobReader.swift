@@ -32,7 +32,8 @@ package enum BlobReader {
       let path = text(value["file"])
     else { return nil }
     let record = SpecRecord(
-      kind: kind, number: int(value["number"]) ?? 0, names: texts(value["names"]), place: "",
+      kind: kind, number: int(value["number"]) ?? 0,
+      path: texts(value["names"]).joined(separator: String(SpecRecord.separator)), place: "",
       status: status, message: text(value["message"]) ?? "", word: text(value["word"]) ?? "")
     var result = TestResult(
       record: record, file: int(value["fileIndex"]) ?? 0, path: path,

@@ -11,17 +11,11 @@ final class ListReporter: SpecReporter {
   }
 
   func take(_ result: TestResult) {
-    var text = ""
     if !result.isBad {
-      for line in result.output { text += "\(style.paint("|", .dim)) \(line)\n" }
+      for line in result.output { write("\(style.paint("|", .dim)) \(line)\n") }
     }
-    text += style.word(of: result.record.status)
-    text += " "
-    text += style.paint(result.place, .dim)
-    text += ": "
-    text += result.name
-    text += "\n"
-    write(text)
+    let word = style.word(of: result.record.status)
+    write([word, " ", style.paint(result.place, .dim), ": ", result.name, "\n"].inOneText)
   }
 
   func end(_ summary: RunSummary) { write(TextEnding(style: style).text(summary)) }
@@ -56,5 +50,21 @@ final class DotReporter: SpecReporter {
   func end(_ summary: RunSummary) {
     let text = TextEnding(style: style).text(summary)
     write((column % Self.width == 0 ? "" : "\n") + text)
+  }
+}
+
+extension [String] {
+  /// The texts one behind the other, in room that is taken once: there is a line for every test.
+  fileprivate var inOneText: String {
+    String(unsafeUninitializedCapacity: reduce(0) { $0 + $1.utf8.count }) { room in
+      var count = 0
+      for var text in self {
+        text.withUTF8 { bytes in
+          _ = room[count...].update(fromContentsOf: bytes)
+          count += bytes.count
+        }
+      }
+      return count
+    }
   }
 }

@@ -12,11 +12,12 @@ struct TextEnding {
 
   func text(_ summary: RunSummary) -> String {
     var text = ""
-    for result in summary.results.filter({ $0.isPendingWithReason }) {
+    let remarkable = summary.remarkable
+    for result in remarkable where result.isPendingWithReason {
       text += "\n\(style.word(of: .pending)) \(result.place): \(result.name)\n"
       text += indented(result.record.message)
     }
-    for result in summary.results.filter({ $0.isBad }) {
+    for result in remarkable where result.isBad {
       text += "\n\(style.word(of: result.record.status)) \(result.place): \(result.name)\n"
       text += indented(result.fullMessage)
       if !result.output.isEmpty {
@@ -60,8 +61,12 @@ struct TextEnding {
   /// Tests that took so long that somebody would ask which.
   private func slowest(_ summary: RunSummary) -> [TestResult] {
     let (longest, most) = (100.0, 5)
-    let slow = summary.results.filter { $0.record.kind == .test && $0.milliseconds >= longest }
-    return Array(slow.sorted { $0.milliseconds > $1.milliseconds }.prefix(most))
+    let results = summary.results
+    let slow = results.indices.filter {
+      results[$0].milliseconds >= longest && results[$0].record.kind == .test
+    }
+    return slow.map { results[$0] }.sorted { $0.milliseconds > $1.milliseconds }.prefix(most)
+      .map { $0 }
   }
 
   private func indented(_ text: String, by space: String = "  ") -> String {

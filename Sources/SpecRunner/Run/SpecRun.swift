@@ -97,7 +97,7 @@ package struct SpecRun {
   }
 
   private func runThreads(_ snapshots: SnapshotStore) -> [TestResult] {
-    let results = Mutex<[TestResult]>([])
+    let results = Mutex<[[TestResult]]>(Array(repeating: [], count: settings.jobs))
     let hasFailed = Atomic(false)
     let count = Atomic(0)
     let progress = progress
@@ -123,29 +123,44 @@ package struct SpecRun {
         }
       }
       let taken = own.results
-      results.withLock { $0 += taken }
+      results.withLock { $0[job] = taken }
     }
     return merged(results.withLock { $0 })
   }
 
   /// In the order of one worker; what every worker found in a block's setup or a file's chunk stands
   /// there once.
-  private func merged(_ results: [TestResult]) -> [TestResult] {
-    let positions = Dictionary(
-      uniqueKeysWithValues: ordered.enumerated().map { ($0.element.offset, $0.offset) })
+  private func merged(_ results: [[TestResult]]) -> [TestResult] {
+    var positions = Array(repeating: 0, count: files.count)
+    for (position, entry) in ordered.enumerated() { positions[entry.offset] = position }
+    // Places are sorted, and each result is touched once. Of what stands at the same test the job that ran
+    // it comes first: it has seen all of that, in the order of one worker.
+    var places: [(order: (Int, Int, Int, Int), job: Int, index: Int)] = []
+    places.reserveCapacity(results.reduce(0) { $0 + $1.count })
+    for job in results.indices {
+      for index in results[job].indices {
+        let number = results[job][index].record.number
+        let file = positions[results[job][index].file]
+        let isOther = job == SpecOptions.job(of: number, among: results.count) ? 0 : 1
+        places.append(
+          ((results[job][index].repetition, file, number, isOther), job, index))
+      }
+    }
+    places.sort {
+      $0.order == $1.order ? ($0.job, $0.index) < ($1.job, $1.index) : $0.order < $1.order
+    }
     var seen: Set<String> = []
-    let sorted = results.enumerated().sorted { one, other in
-      let (a, b) = (one.element, other.element)
-      let left = (a.repetition, positions[a.file] ?? 0, a.record.number, one.offset)
-      let right = (b.repetition, positions[b.file] ?? 0, b.record.number, other.offset)
-      return left < right
+    var merged: [TestResult] = []
+    merged.reserveCapacity(places.count)
+    for place in places {
+      let result = results[place.job][place.index]
+      if !result.record.kind.isTest {
+        let key = "\(result.repetition) \(result.file) \(result.name) \(result.record.message)"
+        guard seen.insert(key).inserted else { continue }
+      }
+      merged.append(result)
     }
-    return sorted.map(\.element).filter { result in
-      guard result.record.kind == .block else { return true }
-      return seen.insert(
-        "\(result.repetition) \(result.file) \(result.name) \(result.record.message)"
-      ).inserted
-    }
+    return merged
   }
 
   /// A test whose sessions came to another outcome in a later run fails there.

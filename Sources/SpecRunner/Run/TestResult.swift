@@ -35,15 +35,11 @@ package struct TestResult: Sendable {
     self.milliseconds = milliseconds
   }
 
-  package var isBad: Bool { record.status == .failure || record.status == .error }
+  package var isBad: Bool { record.status.isBad }
 
   /// The names joined, with the word of what failed.
   package var name: String {
-    var name = ""
-    for part in record.names where !part.isEmpty {
-      if !name.isEmpty { name += " " }
-      name += part
-    }
+    var name = record.joinedNames
     if record.kind == .block, !record.word.isEmpty {
       name += (name.isEmpty ? "" : " ") + record.word
     }
@@ -80,10 +76,19 @@ package struct RunSummary: Sendable {
 
   package var tests: [TestResult] { results.filter { $0.record.kind == .test } }
 
-  package var testCount: Int { results.count { $0.record.kind == .test } }
+  package var testCount: Int { results.count { $0.record.kind.isTest } }
 
   package func count(_ status: SpecRecord.Status) -> Int {
     results.reduce(0) { $0 + ($1.record.status == status ? 1 : 0) }
+  }
+
+  private var successCount: Int {
+    results.reduce(0) { $0 + ($1.record.status.isSuccess ? 1 : 0) }
+  }
+
+  /// Those that are not fine, and those that wait for something; most runs have few of either.
+  package var remarkable: [TestResult] {
+    results.indices.filter { !results[$0].record.status.isSuccess }.map { results[$0] }
   }
 
   package var isBad: Bool {
@@ -93,12 +98,14 @@ package struct RunSummary: Sendable {
 
   /// "12 passed, 1 failed".
   package var sentence: String {
-    var parts = ["\(count(.success)) passed"]
-    let counts: [(SpecRecord.Status, String)] = [
+    var parts = ["\(successCount) passed"]
+    let others = remarkable
+    let words: [(SpecRecord.Status, String)] = [
       (.failure, "failed"), (.error, "with errors"), (.pending, "pending"), (.skipped, "skipped"),
     ]
-    for (status, word) in counts where count(status) > 0 {
-      parts.append("\(count(status)) \(word)")
+    for (status, word) in words {
+      let count = others.count { $0.record.status == status }
+      if count > 0 { parts.append("\(count) \(word)") }
     }
     return parts.joined(separator: ", ")
   }

@@ -15,14 +15,14 @@ enum WorkerThreads {
     }
   }
 
-  /// Runs the body `count` times with the numbers from 0, each in a thread.
+  /// Runs the body `count` times with the numbers from 0, each in a thread: the first in this one.
   static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     var threads: [pthread_t] = []
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setstacksize(&attributes, stackSize)
     defer { pthread_attr_destroy(&attributes) }
-    for number in 0..<count {
+    for number in 1..<max(1, count) {
       let work = Unmanaged.passRetained(Work(number: number, body: body))
       var thread = pthread_t()
       let status = pthread_create(
@@ -41,6 +41,7 @@ enum WorkerThreads {
         kept.body(kept.number)
       }
     }
+    if count > 0 { body(0) }
     for thread in threads { pthread_join(thread, nil) }
   }
 }

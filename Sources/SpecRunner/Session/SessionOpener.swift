@@ -18,6 +18,10 @@ final class SessionOpener {
   private var factories: [FactoryKey: any ExtensionFactory] = [:]
   var pushes: [PushKey: Push] = [:]
 
+  /// Beginnings that are kept: a spec has few payloads.
+  private static let beginningLimit = 16
+  private var beginnings: [SessionBeginning] = []
+
   private struct FactoryKey: Hashable {
     var limits: SessionLimits
     var seed: Int64
@@ -37,6 +41,7 @@ final class SessionOpener {
 
   /// Turns to another file; what was read stays, for it is named by whole paths.
   func turn(to file: SpecFile) {
+    beginnings = []
     project = file.project
     specFolder = file.folder
   }
@@ -44,6 +49,19 @@ final class SessionOpener {
   func exit(of outcome: Outcome) -> Outcome.Exit { vocabulary.exit(outcome.faults) }
 
   func open(_ arguments: JSONObject, place: String?) throws(SpecRefusal) -> SpecSession {
+    if let known = beginnings.first(where: { $0.isOf(arguments) }) {
+      return SpecSession(known, place: place)
+    }
+    let session = try begin(arguments, place: place)
+    if beginnings.count < Self.beginningLimit,
+      let beginning = SessionBeginning(of: session, arguments: arguments)
+    {
+      beginnings.append(beginning)
+    }
+    return session
+  }
+
+  private func begin(_ arguments: JSONObject, place: String?) throws(SpecRefusal) -> SpecSession {
     for member in arguments.members where !Self.names.contains(member.name) {
       let near = NearestName.find(member.name, in: Self.names).map { "; did you mean \($0)?" }
       throw SpecRefusal(

@@ -44,7 +44,13 @@ final class SessionTable: SpecHost {
     sessions.dropFirst(height).compactMap { $0 }
   }
 
-  var all: [SpecSession] { sessions.compactMap { $0 } }
+  /// Errors of extensions that a spec has not looked at, of the first session with some.
+  func untoldErrors() -> [Diagnostic] {
+    for session in sessions {
+      if let errors = session?.untoldErrors(), !errors.isEmpty { return errors }
+    }
+    return []
+  }
 
   /// Closes the sessions above a height.
   func drop(above height: Int) {

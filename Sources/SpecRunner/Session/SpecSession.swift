@@ -7,13 +7,15 @@ import NotificationModel
 
 /// One device with a delivered notification, driven by a spec.
 final class SpecSession {
-  let host: Host
   let plugin: Plugin
   /// What it was made of, to play it again for a trace.
   let origin: Origin
   private(set) var steps: [Step] = []
   /// Findings that the spec has been told of; an error beyond them fails the test.
   private var told = 0
+  /// Where it begins, as long as nothing has been asked of it.
+  private var beginning: SessionBeginning?
+  private var made: Host?
 
   struct Origin {
     var configuration: HostConfiguration
@@ -34,10 +36,33 @@ final class SpecSession {
   }
 
   init(plugin: Plugin, origin: Origin) {
-    host = Host(plugin: plugin, configuration: origin.configuration, factory: origin.factory)
     self.plugin = plugin
     self.origin = origin
+    made = makeHost()
+  }
+
+  /// One that begins like another one, at another line.
+  init(_ beginning: SessionBeginning, place: String?) {
+    plugin = beginning.plugin
+    var origin = beginning.origin
+    origin.place = place
+    self.origin = origin
+    self.beginning = beginning
+  }
+
+  var host: Host { made ?? begin(isExpanded: false) }
+
+  private func begin(isExpanded: Bool) -> Host {
+    let host = beginning?.host(isExpanded: isExpanded) ?? makeHost()
+    beginning = nil
+    made = host
+    return host
+  }
+
+  private func makeHost() -> Host {
+    let host = Host(plugin: plugin, configuration: origin.configuration, factory: origin.factory)
     host.deliver(origin.push)
+    return host
   }
 
   private var isPresented = false
@@ -45,11 +70,13 @@ final class SpecSession {
   /// Expands before something is read.
   func present() {
     isPresented = true
+    let host = made ?? begin(isExpanded: true)
     host.present()
   }
 
   func play(_ interaction: Interaction, place: String?) throws(SpecRefusal) {
     steps.append(Step(interaction: interaction, place: place, isPresented: isPresented))
+    let host = made ?? begin(isExpanded: interaction.impliesExpansion)
     let before = host.findings.count
     if host.attempt(interaction) { return }
     let errors = host.findings.dropFirst(before).filter { $0.severity == .error }
