@@ -1,7 +1,7 @@
 // A state's memory: one reserved range of addresses that holds everything the state owns.
 //
 // Blocks up to 1 KB come from classes of 16 bytes, larger ones from four classes a doubling; freed
-// blocks wait in a list of their class, but for one larger one from which others are cut. The arena counts live bytes, so that it is the memory limit
+// blocks wait in a list of their class. The arena counts live bytes, so that it is the memory limit
 // too: above `soft` the owner is told, above `hard` a request is refused. Resetting an arena ends
 // everything in it at once, whatever the script left behind.
 #ifndef LBR_ARENA_H
@@ -23,7 +23,6 @@ typedef struct lbr_arena {
   size_t reserved;                 // bytes of address space, this header included
   size_t first;                    // offset of the first byte to hand out
   size_t top;                      // offset of the first byte never handed out
-  size_t spare, spare_end;         // offsets: a freed block from which others are cut, before `top` grows
   size_t high;                     // highest top since the pages were given back
   size_t used, peak;               // live bytes
   size_t soft, hard;               // limits; SIZE_MAX while the state is being opened

@@ -6,12 +6,7 @@
 
 #include "lbr_arena.h"
 
-enum {
-  GRAIN = 16,
-  SMALL_MAX = LBR_SMALL_CLASSES * GRAIN,
-  SPARE_MIN = 512,  // bytes of a block from which others are cut
-  SPARE_LEFT = 64,  // of it: with less it is used up
-};
+enum { GRAIN = 16, SMALL_MAX = LBR_SMALL_CLASSES * GRAIN };
 
 static size_t rounded(size_t n, size_t to) { return (n + to - 1) / to * to; }
 
@@ -45,29 +40,9 @@ static inline void *take_top(lbr_arena *arena, size_t size) {
   return block;
 }
 
-// The next bytes of the block from which others are cut, or else of those never handed out.
-static inline void *take_new(lbr_arena *arena, size_t size) {
-  if (size > arena->spare_end - arena->spare) return take_top(arena, size);
-  void *block = (char *)arena + arena->spare;
-  arena->spare += size;
-  return block;
-}
-
 static inline void keep(lbr_arena *arena, uint32_t *list, void *block) {
   memcpy(block, list, sizeof *list);
   *list = (uint32_t)((size_t)((char *)block - (char *)arena) / GRAIN);
-}
-
-// Gives back a block of a list: a larger one is cut up once the one before is used up.
-static inline void set_free(lbr_arena *arena, uint32_t *list, void *block, size_t size) {
-  if (size < SPARE_MIN || arena->spare_end - arena->spare >= SPARE_LEFT) {
-    keep(arena, list, block);
-    return;
-  }
-  size_t left = arena->spare_end - arena->spare;
-  if (left) keep(arena, &arena->small[left / GRAIN], (char *)arena + arena->spare);
-  arena->spare = (size_t)((char *)block - (char *)arena);
-  arena->spare_end = arena->spare + size;
 }
 
 static void *take(lbr_arena *arena, size_t n) {
@@ -80,7 +55,7 @@ static void *take(lbr_arena *arena, size_t n) {
     list = &arena->large[large_class(n, &size)];
   }
   if (*list) return take_listed(arena, list);
-  return size > arena->reserved - arena->top ? NULL : take_new(arena, size);
+  return size > arena->reserved - arena->top ? NULL : take_top(arena, size);
 }
 
 // A small block that leaves every limit alone; NULL says nothing.
@@ -90,20 +65,18 @@ static inline void *take_quick(lbr_arena *arena, size_t n) {
   uint32_t *list = &arena->small[size / GRAIN];
   if (*list) return take_listed(arena, list);
   if (size > arena->reserved - arena->top || arena->top + size > arena->brim) return NULL;
-  return take_new(arena, size);
+  return take_top(arena, size);
 }
 
 static void give_back(lbr_arena *arena, void *block, size_t n) {
-  size_t size = rounded(n, GRAIN);
-  uint32_t *list = n <= SMALL_MAX ? &arena->small[size / GRAIN] : &arena->large[large_class(n, &size)];
-  set_free(arena, list, block, size);
+  size_t size;
+  keep(arena, n <= SMALL_MAX ? &arena->small[rounded(n, GRAIN) / GRAIN] : &arena->large[large_class(n, &size)], block);
 }
 
 // Gives a small block back; false says that it is a large one.
 static inline int give_quick(lbr_arena *arena, void *block, size_t n) {
   if (n > SMALL_MAX) return 0;
-  size_t size = rounded(n, GRAIN);
-  set_free(arena, &arena->small[size / GRAIN], block, size);
+  keep(arena, &arena->small[(n + GRAIN - 1) / GRAIN], block);
   return 1;
 }
 
@@ -116,8 +89,7 @@ static inline void *move_quick(lbr_arena *arena, void *block, size_t old_size, s
   void *larger = take_quick(arena, new_size);
   if (!larger) return NULL;
   memcpy(larger, block, old_size);
-  size_t size = rounded(old_size, GRAIN);
-  set_free(arena, &arena->small[size / GRAIN], block, size);
+  keep(arena, &arena->small[(old_size + GRAIN - 1) / GRAIN], block);
   return larger;
 }
 
@@ -132,7 +104,6 @@ static int stretch(lbr_arena *arena, void *block, size_t old_size, size_t new_si
 }
 
 static void forget_blocks(lbr_arena *arena) {
-  arena->spare = arena->spare_end = 0;
   memset(arena->small, 0, sizeof arena->small);
   memset(arena->large, 0, sizeof arena->large);
 }

@@ -40,8 +40,6 @@ bool lbr_compiled_restore(lbr_state *S, uint64_t key) {
   memcpy((char *)arena + arena->first, found->bytes, found->head.top - arena->first);
   *S = own;
   arena->top = found->head.top;
-  arena->spare = found->head.spare;
-  arena->spare_end = found->head.spare_end;
   arena->used = found->head.used;
   if (found->head.peak > arena->peak) arena->peak = found->head.peak;
   memcpy(arena->small, found->head.small, sizeof arena->small);
