@@ -6,7 +6,12 @@
 
 #include "lbr_arena.h"
 
-enum { GRAIN = 16, SMALL_MAX = LBR_SMALL_CLASSES * GRAIN };
+enum {
+  GRAIN = 16,
+  SMALL_MAX = LBR_SMALL_CLASSES * GRAIN,
+  SPARE_MIN = 384,         // bytes of a freed block that is worth cutting up
+  SPARE_TOP = 64 << 10,    // a state that has grown beyond keeps its blocks whole
+};
 
 static size_t rounded(size_t n, size_t to) { return (n + to - 1) / to * to; }
 
@@ -45,6 +50,18 @@ static inline void keep(lbr_arena *arena, uint32_t *list, void *block) {
   *list = (uint32_t)((size_t)((char *)block - (char *)arena) / GRAIN);
 }
 
+// Keeps a small block for its class, or to be cut up.
+static inline void keep_small(lbr_arena *arena, void *block, size_t n) {
+  size_t size = rounded(n, GRAIN), left = arena->spare_end - arena->spare;
+  if (size < SPARE_MIN || size <= left || arena->top > SPARE_TOP) {
+    keep(arena, &arena->small[size / GRAIN], block);
+    return;
+  }
+  if (left) keep(arena, &arena->small[left / GRAIN], (char *)arena + arena->spare);
+  arena->spare = (uint32_t)((char *)block - (char *)arena);
+  arena->spare_end = arena->spare + (uint32_t)size;
+}
+
 static void *take(lbr_arena *arena, size_t n) {
   size_t size;
   uint32_t *list;
@@ -64,19 +81,25 @@ static inline void *take_quick(lbr_arena *arena, size_t n) {
   size_t size = rounded(n, GRAIN);
   uint32_t *list = &arena->small[size / GRAIN];
   if (*list) return take_listed(arena, list);
+  if (size <= arena->spare_end - arena->spare) {
+    void *block = (char *)arena + arena->spare;
+    arena->spare += (uint32_t)size;
+    return block;
+  }
   if (size > arena->reserved - arena->top || arena->top + size > arena->brim) return NULL;
   return take_top(arena, size);
 }
 
 static void give_back(lbr_arena *arena, void *block, size_t n) {
   size_t size;
-  keep(arena, n <= SMALL_MAX ? &arena->small[rounded(n, GRAIN) / GRAIN] : &arena->large[large_class(n, &size)], block);
+  if (n <= SMALL_MAX) keep_small(arena, block, n);
+  else keep(arena, &arena->large[large_class(n, &size)], block);
 }
 
 // Gives a small block back; false says that it is a large one.
 static inline int give_quick(lbr_arena *arena, void *block, size_t n) {
   if (n > SMALL_MAX) return 0;
-  keep(arena, &arena->small[(n + GRAIN - 1) / GRAIN], block);
+  keep_small(arena, block, n);
   return 1;
 }
 
@@ -89,7 +112,7 @@ static inline void *move_quick(lbr_arena *arena, void *block, size_t old_size, s
   void *larger = take_quick(arena, new_size);
   if (!larger) return NULL;
   memcpy(larger, block, old_size);
-  keep(arena, &arena->small[(old_size + GRAIN - 1) / GRAIN], block);
+  keep_small(arena, block, old_size);
   return larger;
 }
 
@@ -106,6 +129,7 @@ static int stretch(lbr_arena *arena, void *block, size_t old_size, size_t new_si
 static void forget_blocks(lbr_arena *arena) {
   memset(arena->small, 0, sizeof arena->small);
   memset(arena->large, 0, sizeof arena->large);
+  arena->spare = arena->spare_end = 0;
 }
 
 #endif

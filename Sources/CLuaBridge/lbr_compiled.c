@@ -44,6 +44,8 @@ bool lbr_compiled_restore(lbr_state *S, uint64_t key) {
   if (found->head.peak > arena->peak) arena->peak = found->head.peak;
   memcpy(arena->small, found->head.small, sizeof arena->small);
   memcpy(arena->large, found->head.large, sizeof arena->large);
+  arena->spare = found->head.spare;
+  arena->spare_end = found->head.spare_end;
   lbr_arm(S, S->L);  // the hook was that of the state which compiled the text
   return true;
 }
