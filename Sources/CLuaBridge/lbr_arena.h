@@ -1,10 +1,11 @@
 // A state's memory: one reserved range of addresses that holds everything the state owns.
 //
 // Blocks up to 1 KB come from classes of 16 bytes, larger ones from four classes a doubling; freed
-// blocks wait in a list of their class. While a state is small, the largest of those up to 1 KB are cut up for
-// smaller ones instead: lists and tables that have grown leave blocks that would not be asked for again. The arena counts live bytes, so that it is the memory limit
-// too: above `soft` the owner is told, above `hard` a request is refused. Resetting an arena ends
-// everything in it at once, whatever the script left behind.
+// blocks wait in a list of their class. While a state is small, the largest of those up to 1 KB are
+// cut up for smaller ones instead: lists and tables that have grown leave blocks that would not be
+// asked for again. The arena counts live bytes, so that it is the memory limit too: above `soft` the
+// owner is told, above `hard` a request is refused. Resetting an arena ends everything in it at once,
+// whatever the script left behind.
 #ifndef LBR_ARENA_H
 #define LBR_ARENA_H
 
@@ -43,7 +44,7 @@ typedef struct lbr_arena {
 #endif
   uint32_t small[LBR_SMALL_CLASSES + 1];  // first free block of a class, as its offset in grains; 0: none
   uint32_t large[LBR_LARGE_CLASSES];
-  uint32_t spare, spare_end;       // what is left of a freed block that small ones are cut from, as offsets; equal: nothing
+  uint32_t spare, spare_end;       // offsets: what is left of a freed block that small ones are cut from
 } lbr_arena;
 
 // Gives such a list back. NULL is the empty one.

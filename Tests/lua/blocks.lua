@@ -27,6 +27,6 @@ for turn = 1, 3000 do
     local size = sizes[number(#sizes)]
     kept[slot], sums[slot] = filled(size, turn), { size, turn }
   end
-  if turn % 500 == 0 then collectgarbage() end
+  if turn % 500 == 0 then collectgarbage('count') end
 end
 for slot, value in pairs(kept) do assert(holds(value, sums[slot][1], sums[slot][2])) end
