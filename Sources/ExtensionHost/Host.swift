@@ -108,7 +108,7 @@ public final class Host {
   /// Reading the controller's view and properties runs its code, and may fail like a callback.
   public func outcomeSoFar() -> Outcome {
     if !isConcluded { readOutcome() }
-    return recorder.report
+    return recorder.report()
   }
 
   /// Expands the newest notification, unless an interaction has come before.
@@ -122,14 +122,14 @@ public final class Host {
 
   /// Ends the run: what is still open is judged. The outcome is final.
   public func finish() -> Outcome {
-    guard !isConcluded else { return recorder.report }
+    guard !isConcluded else { return recorder.report() }
     isConcluded = true
     present()
     judgeOpenTasks()
     readOutcome()
     recorder.emit(.end, at: environment.now)
     isEnded = true
-    return recorder.report
+    return recorder.report()
   }
 
   private func launch() {

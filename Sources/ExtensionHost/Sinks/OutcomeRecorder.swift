@@ -27,11 +27,10 @@ final class OutcomeRecorder {
   }
 
   /// The outcome so far.
-  var report: Outcome {
-    var report = outcome
-    report.responses = responses.all
-    report.responseCosts = costs.all
-    return report
+  func report() -> Outcome {
+    outcome.responses = responses.all
+    outcome.responseCosts = costs.all
+    return outcome
   }
 
   @inline(__always)
