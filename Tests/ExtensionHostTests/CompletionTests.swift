@@ -30,6 +30,16 @@ import Testing
       option: completion == .called ? .doNotDismiss : nil, completion: completion)
   }
 
+  @Test func `a completion that comes after its response was told changes what is told of it`() {
+    let host = Scenario { Self.later(3) }.host
+    host.deliver(.sample(identifier: "n1"))
+    host.play(.tap(actionIdentifier: "a"))
+    #expect(host.outcomeSoFar().responses.map(\.completion) == [.pending])
+    host.play(.advance(5))
+    #expect(host.outcomeSoFar().responses.map(\.completion) == [.called])
+    #expect(host.finish().responses.map(\.option) == [.doNotDismiss])
+  }
+
   @Test func `a completion may come from a timer`() {
     let outcome = Scenario { Self.later(3) }
       .run(.sample(identifier: "n1"), .tap(actionIdentifier: "a"), .advance(3))

@@ -28,8 +28,8 @@ final class OutcomeRecorder {
 
   /// The outcome so far.
   func report() -> Outcome {
-    outcome.responses = responses.all
-    outcome.responseCosts = costs.all
+    responses.tell(in: &outcome.responses)
+    costs.tell(in: &outcome.responseCosts)
     return outcome
   }
 

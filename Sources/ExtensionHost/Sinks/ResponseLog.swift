@@ -18,10 +18,18 @@ struct ResponseLog {
   private var latest = 0
   /// What was typed, by the position of the response.
   private var texts: [Int: String] = [:]
+  /// From here on responses are not yet told, or have changed since.
+  private var firstUntold = 0
 
   var count: Int { entries.count }
 
-  var all: [Outcome.Response] { entries.indices.map { self[$0] } }
+  /// Brings the list up to date that was told before: a reader that comes after each response must not pay
+  /// for all of them each time.
+  mutating func tell(in list: inout [Outcome.Response]) {
+    if list.count > firstUntold { list.removeSubrange(firstUntold...) }
+    for position in list.count..<count { list.append(self[position]) }
+    firstUntold = count
+  }
 
   subscript(position: Int) -> Outcome.Response {
     let entry = entries[position]
@@ -52,6 +60,7 @@ struct ResponseLog {
   ) {
     entries[position].completion = completion
     entries[position].option = option
+    firstUntold = min(firstUntold, position)
   }
 
   @inline(__always)
