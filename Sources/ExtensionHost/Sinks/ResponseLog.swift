@@ -55,6 +55,7 @@ struct ResponseLog {
     entries[position].completion
   }
 
+  @inline(__always)
   mutating func complete(
     _ position: Int, _ completion: Outcome.Response.Completion, with option: ResponseOption? = nil
   ) {
