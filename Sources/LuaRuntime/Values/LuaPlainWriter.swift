@@ -76,12 +76,17 @@ package struct LuaPlainWriter: ~Copyable {
   }
 
   package mutating func name(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
-      raw(UInt32(utf8.count))
-      guard let base = utf8.baseAddress else { return }
-      claim(utf8.count).copyMemory(from: base, byteCount: utf8.count)
+    if text.utf8.withContiguousStorageIfAvailable({ bytes($0) }) == nil {
+      var copy = text
+      copy.withUTF8 { bytes($0) }
     }
+  }
+
+  @inline(__always)
+  private mutating func bytes(_ utf8: UnsafeBufferPointer<UInt8>) {
+    raw(UInt32(utf8.count))
+    guard let base = utf8.baseAddress else { return }
+    claim(utf8.count).copyMemory(from: base, byteCount: utf8.count)
   }
 
   private mutating func tag(_ tag: lbr_tag) {
