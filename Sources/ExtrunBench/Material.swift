@@ -31,9 +31,9 @@ struct Material: Sendable {
   static let limits = LuaLimits(
     configurationSeconds: 3600, responseSeconds: 3600, appSeconds: 3600, serviceSeconds: 3600)
 
-  func factory(cachesBytecode: Bool = true) throws(BenchFailure) -> LuaExtensionFactory {
+  func factory(remembersScripts: Bool = true) throws(BenchFailure) -> LuaExtensionFactory {
     guard
-      let factory = LuaExtensionFactory(limits: Self.limits, cachesBytecode: cachesBytecode)
+      let factory = LuaExtensionFactory(limits: Self.limits, remembersScripts: remembersScripts)
     else { throw BenchFailure("the system refuses a timer") }
     return factory
   }

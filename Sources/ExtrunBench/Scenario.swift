@@ -10,7 +10,7 @@ struct Scenario {
   init(_ material: Material) { self.material = material }
 
   func measure(_ count: Int, isCompiledEachTime: Bool) throws(BenchFailure) -> Double {
-    let factory = try material.factory(cachesBytecode: !isCompiledEachTime)
+    let factory = try material.factory(remembersScripts: !isCompiledEachTime)
     try play(factory)
     let start = nanoseconds(CLOCK_PROCESS_CPUTIME_ID)
     for _ in 0..<count { try play(factory) }

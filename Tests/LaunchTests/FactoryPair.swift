@@ -10,7 +10,7 @@ struct FactoryPair {
 
   init(_ limits: LuaLimits = .sample) throws {
     remembering = try #require(LuaExtensionFactory(limits: limits))
-    plain = try #require(LuaExtensionFactory(limits: limits, cachesBytecode: false))
+    plain = try #require(LuaExtensionFactory(limits: limits, remembersScripts: false))
   }
 
   /// Plays it so many times in both.

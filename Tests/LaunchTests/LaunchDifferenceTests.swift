@@ -20,9 +20,7 @@ import Testing
     let plugin = RandomPlugin.plugin(seed: UInt64(seed))
     let pair = try FactoryPair()
     for number in 0..<6 {
-      let play = Play(
-        plugin: plugin, push: chance.push(), interactions: chance.interactions(),
-        configuration: chance.configuration(), wantsViews: number % 3 == 2)
+      let play = chance.play(plugin, wantsViews: number % 3 == 2)
       pair.check(play, "seed \(seed), play \(number)")
     }
   }

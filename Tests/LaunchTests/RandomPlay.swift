@@ -1,3 +1,4 @@
+import ContentExtension
 import ExtensionHost
 import NotificationModel
 
@@ -11,6 +12,13 @@ struct RandomPlay {
   static var push: Push {
     var play = RandomPlay(seed: 0)
     return play.push(variant: -1)
+  }
+
+  /// A push, interactions and a device for the plugin.
+  mutating func play(_ plugin: Plugin, wantsViews: Bool = false) -> Play {
+    Play(
+      plugin: plugin, push: push(), interactions: interactions(), configuration: configuration(),
+      wantsViews: wantsViews)
   }
 
   /// One of many pushes that differ from each other in one field.

@@ -49,9 +49,7 @@ import Testing
     let plugin = RandomPlugin.plugin(seed: UInt64(seed))
     let pair = try FactoryPair()
     for number in 0..<6 {
-      let play = Play(
-        plugin: plugin, push: chance.push(), interactions: chance.interactions(),
-        configuration: chance.configuration())
+      let play = chance.play(plugin)
       for turn in 0..<3 {
         for isExpanded in [false, true] {
           _ = check(

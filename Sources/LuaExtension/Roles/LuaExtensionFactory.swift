@@ -11,27 +11,28 @@ public final class LuaExtensionFactory: ExtensionFactory {
   /// What roles did while they launched; nil: each runs.
   private var launches: (apps: AppLaunches, controllers: ControllerLaunches)?
 
-  /// nil if the system refuses the timer that deadlines need. Unless `cachesBytecode` is false, scripts
+  /// nil if the system refuses the timer that deadlines need. Unless `remembersScripts` is false, scripts
   /// seen before are not compiled again where a copy of a state that has compiled them can take its place,
   /// and what a role did before the user's part is not run again: the next one begins with a copy.
   public convenience init?(
-    limits: LuaLimits = LuaLimits(), seed: Int64 = 0, cachesBytecode: Bool = true
+    limits: LuaLimits = LuaLimits(), seed: Int64 = 0, remembersScripts: Bool = true
   ) {
     self.init(
-      limits: limits, seed: seed, supervision: ScriptSupervision(), cachesBytecode: cachesBytecode)
+      limits: limits, seed: seed, supervision: ScriptSupervision(),
+      remembersScripts: remembersScripts)
   }
 
   /// Under the eyes of another process, and with lines counted if there is a coverage.
   package init?(
-    limits: LuaLimits, seed: Int64, supervision: ScriptSupervision, cachesBytecode: Bool = true,
+    limits: LuaLimits, seed: Int64, supervision: ScriptSupervision, remembersScripts: Bool = true,
     coverage: ScriptCoverage? = nil
   ) {
     guard let meter = supervision.makeMeter() else { return nil }
     runtime = LuaRuntimeContext(
-      meter: meter, limits: limits, seed: seed, remembersScripts: cachesBytecode,
+      meter: meter, limits: limits, seed: seed, remembersScripts: remembersScripts,
       coverage: coverage)
     // Where calls or lines are counted each role runs.
-    if cachesBytecode, coverage == nil, supervision.page == nil, supervision.stops.isEmpty {
+    if remembersScripts, coverage == nil, supervision.page == nil, supervision.stops.isEmpty {
       launches = (AppLaunches(), ControllerLaunches())
     }
   }
