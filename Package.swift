@@ -69,12 +69,13 @@ let package = Package(
 
     // Specs: the framework in Lua, and the runner that gives it sessions with the host.
     .target(name: "CSpecPrelude"),
+    .target(name: "CThreads"),
     .target(name: "LuaSpec", dependencies: ["CSpecPrelude", "LuaRuntime", "NotificationModel"]),
     .target(
       name: "SpecRunner",
       dependencies: [
         "LuaSpec", "HostTrace", "ExtensionHost", "ContentExtension", "NotificationModel",
-        "InterfaceModel",
+        "InterfaceModel", "CThreads",
       ]),
 
     // The columns meet.
@@ -145,7 +146,7 @@ let package = Package(
       name: "SpecRunnerTests",
       dependencies: [
         "SpecRunner", "LuaSpec", "LuaRuntime", "LuaExtension", "HostTrace", "ExtensionHost",
-        "ContentExtension", "NotificationModel",
+        "ContentExtension", "NotificationModel", "CThreads",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

@@ -1,9 +1,9 @@
-import Glibc
+import CThreads
 
 /// Threads that run the same body side by side and are waited for.
 enum WorkerThreads {
-  /// Lua's C calls nest: more than a thread has by itself on some systems.
-  private static let stackSize = 16 << 20
+  /// Bytes. Lua's C calls nest: more than a thread has by itself on some systems.
+  private static let stackSize: UInt64 = 16 << 20
 
   private final class Work: Sendable {
     let number: Int
@@ -17,23 +17,18 @@ enum WorkerThreads {
 
   /// Runs the body `count` times with the numbers from 0, each in a thread: the first in this one.
   static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
-    var threads: [pthread_t] = []
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setstacksize(&attributes, stackSize)
-    defer { pthread_attr_destroy(&attributes) }
+    var threads: [UInt64] = []
     for number in 1..<max(1, count) {
       let work = Unmanaged.passRetained(Work(number: number, body: body))
-      var thread = pthread_t()
-      let status = pthread_create(
-        &thread, &attributes,
+      var thread: UInt64 = 0
+      let isStarted = ct_start(
+        Int32(number), stackSize,
         { context in
-          guard let context else { return nil }
+          guard let context else { return }
           let work = Unmanaged<Work>.fromOpaque(context).takeRetainedValue()
           work.body(work.number)
-          return nil
-        }, work.toOpaque())
-      if status == 0 {
+        }, work.toOpaque(), &thread)
+      if isStarted {
         threads.append(thread)
       } else {
         // The system has no thread left: the work is done here.
@@ -42,6 +37,6 @@ enum WorkerThreads {
       }
     }
     if count > 0 { body(0) }
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in threads { ct_wait(thread) }
   }
 }
