@@ -103,6 +103,7 @@ extension Plugin {
   /// The texts for a locale: its own, those of ever less of it (zh-Hans-CN, zh-Hans, zh), those for any,
   /// English. Folders are named with hyphens or with underscores.
   func localization(for locale: String) -> [String: String] {
+    guard !localizations.isEmpty else { return [:] }
     var parts = locale.split { $0 == "-" || $0 == "_" }
     while !parts.isEmpty {
       for separator in ["-", "_"] {

@@ -21,7 +21,10 @@ struct TextLines {
   /// A label that was just written is not repeated.
   mutating func row(_ label: String, _ words: String) {
     let shown = label == lastLabel ? "" : label
-    text += "  " + style.dim(shown.padded(to: Self.labelWidth)) + words + "\n"
+    text += "  "
+    text += style.dim(shown.padded(to: Self.labelWidth))
+    text += words
+    text += "\n"
     lastLabel = label
     hasRows = true
   }

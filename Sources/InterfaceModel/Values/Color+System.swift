@@ -10,18 +10,14 @@ extension Color {
   }
 
   /// Every named colour; `UIColor.NAME` for scripts.
-  package static let system: [System] = table.map { row in
-    System(
-      name: row.name, light: unpack(row.light, row.alpha, row.name),
-      dark: unpack(row.dark, row.darkAlpha, row.name))
-  }
+  package static let system: [System] = table.map(\.color)
 
   /// The named colour with its light figures, nil for a name that UIColor does not have.
-  public static func named(_ name: String) -> Color? { systemByName[name]?.light }
+  public static func named(_ name: String) -> Color? { row(name)?.color.light }
 
   /// The figures for an appearance; the alpha set on a named colour is kept.
   package func resolved(isDark: Bool) -> Color {
-    guard let name, let system = Self.systemByName[name] else { return self }
+    guard let name, let system = Self.row(name)?.color else { return self }
     var color = isDark ? system.dark : system.light
     if alpha != system.light.alpha { color.alpha = alpha }
     color.name = nil
@@ -33,8 +29,8 @@ extension Color {
   /// The tint where nobody sets one.
   package static let tint = named("systemBlue") ?? Color(red: 0, green: 0, blue: 1, alpha: 1)
 
-  private static let systemByName: [String: System] =
-    Dictionary(uniqueKeysWithValues: system.map { ($0.name, $0) })
+  /// A walk through the table: a run asks for a name or two, a picture for some dozens.
+  private static func row(_ name: String) -> Row? { table.first { $0.name == name } }
 
   private static func unpack(_ hex: UInt32, _ alpha: Double, _ name: String) -> Color {
     Color(
@@ -57,6 +53,10 @@ extension Color {
       self.alpha = alpha
       self.dark = dark
       self.darkAlpha = other ?? alpha
+    }
+
+    var color: System {
+      System(name: name, light: unpack(light, alpha, name), dark: unpack(dark, darkAlpha, name))
     }
   }
 
