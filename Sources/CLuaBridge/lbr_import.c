@@ -58,6 +58,13 @@ static bool take_object(lua_State *L, lbr_state *S, lbr_reader *r, int depth) {
   return true;
 }
 
+static bool take_plain(lua_State *L, lbr_state *S, lbr_reader *r, int depth) {
+  lbr_reader inner = {r->at - 1, r->end};
+  if (!lbr_open_plain(&inner)) return false;
+  r->at = inner.end;
+  return lbr_import_value(L, S, &inner, depth + 1) && inner.at == inner.end;
+}
+
 bool lbr_import_value(lua_State *L, lbr_state *S, lbr_reader *r, int depth) {
   uint8_t tag;
   if (depth > LBR_IMPORT_DEPTH || !take(r, &tag, 1)) return false;
@@ -103,6 +110,7 @@ bool lbr_import_value(lua_State *L, lbr_state *S, lbr_reader *r, int depth) {
       lbr_push_root(L, root);
       return true;
     }
+    case LBR_PLAIN: return take_plain(L, S, r, depth);
   }
   return false;
 }

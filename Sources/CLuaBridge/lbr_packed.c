@@ -47,9 +47,20 @@ static bool skip_plain(lbr_reader *r, int depth) {
     case LBR_OBJECT:
     case LBR_TRANSFORM:
     case LBR_HANDLE:
-    case LBR_ROOT: break;
+    case LBR_ROOT:
+    case LBR_PLAIN: break;
   }
   return false;
+}
+
+bool lbr_open_plain(lbr_reader *r) {
+  uint32_t length;
+  if ((size_t)(r->end - r->at) < 1 + sizeof length || *r->at != LBR_PLAIN) return false;
+  memcpy(&length, r->at + 1, sizeof length);
+  r->at += 1 + sizeof length;
+  if ((size_t)(r->end - r->at) < length) return false;
+  r->end = r->at + length;
+  return true;
 }
 
 // Pushes a packed value of the bytes. May raise.
@@ -59,8 +70,18 @@ static void push_packed(lua_State *L, const uint8_t *bytes, size_t length) {
   memcpy(packed->matrix, bytes, length);
 }
 
+// Keeps a value that says how long it is: what is in it is looked at when a script reads it.
+static bool keep_plain(lua_State *L, lbr_reader *r) {
+  lbr_reader inner = *r;
+  if (!lbr_open_plain(&inner) || inner.at == inner.end || (*inner.at != LBR_LIST && *inner.at != LBR_MAP)) return false;
+  push_packed(L, inner.at, (size_t)(inner.end - inner.at));
+  r->at = inner.end;
+  return true;
+}
+
 bool lbr_take_packed(lua_State *L, lbr_reader *reader, int depth) {
   const uint8_t *start = reader->at;
+  if (start != reader->end && *start == LBR_PLAIN) return keep_plain(L, reader);
   if (start == reader->end || (*start != LBR_LIST && *start != LBR_MAP)) return false;
   if (!skip_plain(reader, depth) || (size_t)(reader->at - start) > UINT32_MAX) {
     reader->at = start;

@@ -33,6 +33,8 @@ enum { LBR_IMPORT_DEPTH = LBR_DEPTH_MAX + 16 };  // objects around a value add a
 // for want of memory.
 bool lbr_import_value(lua_State *L, lbr_state *S, lbr_reader *reader, int depth);
 
+// At a value that says how long it is: the reader is then of its bytes alone. False if it is not one.
+bool lbr_open_plain(lbr_reader *reader);
 // Pushes the next value packed; false, and the reader stays, if it is no list or map of plain values.
 bool lbr_take_packed(lua_State *L, lbr_reader *reader, int depth);
 // Replaces the table on top, a value for the property, by its packed form; leaves others. Raises with the

@@ -175,10 +175,11 @@ bool lbr_schema_describe(const lbr_schema *schema, struct lbr_buffer *out);
 //   NIL NULL FALSE TRUE: nothing · INTEGER: int64 · NUMBER: double · STRING: uint32 length, bytes ·
 //   LIST: uint32 count, values · MAP: uint32 count, (STRING without tag, value)… ·
 //   OBJECT: uint16 class, uint32 identity, uint32 count, (uint16 slot, value)… · TRANSFORM: six doubles ·
-//   HANDLE: uint32 (a function kept for the host) · ROOT: uint8 (an object the host set)
+//   HANDLE: uint32 (a function kept for the host) · ROOT: uint8 (an object the host set) ·
+//   PLAIN: uint32 length, a value of the kinds NULL to MAP that takes so many bytes; only towards scripts
 typedef enum lbr_tag : int32_t {
   LBR_NIL = 0, LBR_NULL, LBR_FALSE, LBR_TRUE, LBR_INTEGER, LBR_NUMBER, LBR_STRING, LBR_LIST, LBR_MAP,
-  LBR_OBJECT, LBR_TRANSFORM, LBR_HANDLE, LBR_ROOT,
+  LBR_OBJECT, LBR_TRANSFORM, LBR_HANDLE, LBR_ROOT, LBR_PLAIN,
 } lbr_tag;
 
 // ---- Meter: time and crossings of one thread -------------------------------------------------------

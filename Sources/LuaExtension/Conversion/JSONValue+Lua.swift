@@ -4,16 +4,23 @@ import NotificationModel
 extension JSONObject {
   /// The object as scripts see it: null is NSNull, arrays are sequences.
   func write(to encoder: inout LuaEncoder) {
-    encoder.plain(size: luaSize) { writeForLua(&$0) }
+    if let packed {
+      packed.withBytes { encoder.plain($0) }
+    } else {
+      encoder.plain(size: luaSize) { writeForLua(&$0) }
+    }
   }
 
   fileprivate var luaSize: Int {
+    if let packed { return packed.withBytes { $0.count } }
     var size = LuaPlainWriter.sizeOfCount
     for member in members { size += LuaPlainWriter.sizeOfName(member.name) + member.value.luaSize }
     return size
   }
 
   fileprivate func writeForLua(_ writer: inout LuaPlainWriter) {
+    // What was read is packed as it crosses.
+    if let packed { return packed.withBytes { writer.plain($0) } }
     writer.map(count: members.count)
     for member in members {
       writer.name(member.name)

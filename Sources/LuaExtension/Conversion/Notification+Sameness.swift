@@ -24,7 +24,7 @@ extension NotificationContent {
       && hasPlainSound && other.hasPlainSound && sound == other.sound
       && categoryIdentifier.hasBytes(of: other.categoryIdentifier)
       && threadIdentifier.hasBytes(of: other.threadIdentifier)
-      && userInfo.members.isCopy(of: other.userInfo.members)
+      && userInfo.isPlainlySame(as: other.userInfo)
       && attachments.isEmpty && other.attachments.isEmpty
       && interruptionLevel == other.interruptionLevel && relevanceScore == other.relevanceScore
       && launchImageName.hasBytes(of: other.launchImageName)
@@ -38,6 +38,16 @@ extension NotificationContent {
 
   /// Whether the sound has no text.
   private var hasPlainSound: Bool { sound?.name == nil }
+}
+
+extension JSONObject {
+  fileprivate func isPlainlySame(as other: JSONObject) -> Bool {
+    switch (packed, other.packed) {
+    case (let own?, let other?): own.isSame(as: other)
+    case (nil, nil): members.isCopy(of: other.members)
+    default: false
+    }
+  }
 }
 
 extension Array {

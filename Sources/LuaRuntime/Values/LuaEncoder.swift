@@ -1,4 +1,5 @@
 internal import CLuaBridge
+import Glibc
 
 /// Writes values in the boundary's encoding, into memory of its own that grows.
 package struct LuaEncoder: ~Copyable {
@@ -14,11 +15,12 @@ package struct LuaEncoder: ~Copyable {
     start = Self.room(Self.firstCapacity)
   }
 
-  deinit { start.deallocate() }
+  deinit { free(start) }
 
-  /// Bytes without an alignment of their own: to ask for one is to take the slow way to memory.
+  /// From the C library: Swift's own way to bytes of no type asks for an alignment, which takes longer.
   private static func room(_ size: Int) -> UnsafeMutableRawPointer {
-    UnsafeMutableRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: size))
+    guard let room = malloc(size) else { preconditionFailure("no memory for a value") }
+    return room
   }
 
   /// What was written so far.
@@ -112,8 +114,17 @@ package struct LuaEncoder: ~Copyable {
 
   /// Appends a plain value of known size.
   package mutating func plain(size: Int, _ write: (inout LuaPlainWriter) -> Void) {
+    tag(LBR_PLAIN)
+    raw(UInt32(size))
     // SAFETY: the bytes were claimed, and the writer checks that all of them, and no others, are written.
     LuaPlainWriter.write(to: claim(size), size: size, write)
+  }
+
+  /// Appends a plain value that is in the boundary's encoding already.
+  package mutating func plain(_ value: UnsafeRawBufferPointer) {
+    tag(LBR_PLAIN)
+    raw(UInt32(value.count))
+    copy(value)
   }
 
   private mutating func tag(_ tag: lbr_tag) {
@@ -149,7 +160,7 @@ package struct LuaEncoder: ~Copyable {
     capacity = max(capacity * 2, count + size)
     let larger = Self.room(capacity)
     larger.copyMemory(from: start, byteCount: count)
-    start.deallocate()
+    free(start)
     start = larger
   }
 }

@@ -82,6 +82,12 @@ package struct LuaPlainWriter: ~Copyable {
     }
   }
 
+  /// A value that is in the boundary's encoding already.
+  package mutating func plain(_ value: UnsafeRawBufferPointer) {
+    guard let base = value.baseAddress else { return }
+    claim(value.count).copyMemory(from: base, byteCount: value.count)
+  }
+
   @inline(__always)
   private mutating func bytes(_ utf8: UnsafeBufferPointer<UInt8>) {
     raw(UInt32(utf8.count))

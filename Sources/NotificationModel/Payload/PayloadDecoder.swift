@@ -59,12 +59,12 @@ public struct PayloadDecoder: Sendable {
   ) throws(PayloadError) -> DecodedPayload {
     let aps: JSONObject
     switch root["aps"] {
-    case .object(let object)?: aps = object
+    case .object(let object)?: aps = object.unpacked
     case let value?:
       throw .apsNotAnObject(
         found: value.kind, at: SourcePlace(file: file, text?.place(of: ["aps"])))
     case nil:
-      let stray = root.members.map(\.name).filter {
+      let stray = root.names.filter {
         PayloadKeys.notification.contains($0) || PayloadKeys.alert.contains($0)
       }
       throw .apsMissing(strayKeys: stray, at: SourcePlace(file: file, text?.place(of: [])))

@@ -2,7 +2,7 @@ extension PayloadDecoding {
   mutating func decodeAlert(_ value: JSONValue) {
     switch value {
     case .string(let text): payload.content.body = text
-    case .object(let alert): decodeAlert(alert)
+    case .object(let alert): decodeAlert(alert.unpacked)
     case .null, .boolean, .integer, .real, .array:
       var help = Self.quoted(["alert"], value)
       if case .array(let items) = value, case .string(let text)? = items.first {
@@ -18,7 +18,7 @@ extension PayloadDecoding {
     payload.content.subtitle = text("subtitle", "subtitle-loc-key", "subtitle-loc-args", alert)
     payload.content.body = text("body", "loc-key", "loc-args", alert)
     for member in alert.members {
-      let path = ["aps", "alert", member.name]
+      var path: [String] { ["aps", "alert", member.name] }
       switch member.name {
       case "launch-image": payload.content.launchImageName = string(member.value, path) ?? ""
       case "summary-arg": payload.content.summaryArgument = string(member.value, path) ?? ""
@@ -47,7 +47,7 @@ extension PayloadDecoding {
   private mutating func text(
     _ literal: String, _ locKey: String, _ locArguments: String, _ alert: JSONObject
   ) -> String {
-    let path = ["aps", "alert"]
+    var path: [String] { ["aps", "alert"] }
     if let value = alert[locKey], let key = string(value, path + [locKey]) {
       return localized(key, path + [locKey], alert[locArguments], path + [locArguments])
     }

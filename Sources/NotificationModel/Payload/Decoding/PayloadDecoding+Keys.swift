@@ -9,7 +9,7 @@ extension PayloadDecoding {
         "is ignored: \(member.name) belongs into aps.alert",
         help: "\"alert\": {\(PayloadFindings.member(member.name, member.value))}", at: .key)
     } else {
-      suggest(member, in: PayloadKeys.aps, at: ["aps"])
+      suggest(member, in: PayloadKeys.aps.names, at: ["aps"])
     }
   }
 
@@ -21,25 +21,23 @@ extension PayloadDecoding {
         "is ignored: \(name) belongs directly into aps",
         help: "\"aps\": {\(Self.meant(name, member.value)), …}", at: .key)
     } else {
-      suggest(member, in: PayloadKeys.alert, at: ["aps", "alert"])
+      suggest(member, in: PayloadKeys.alert.names, at: ["aps", "alert"])
     }
   }
 
   /// Beside `aps` every name is the app's; only one that `aps` lacks is likely to be misplaced.
   mutating func decodeTopLevel() {
-    for member in root.members where member.name != "aps" {
-      if member.name == PayloadKeys.bundle {
-        if case .string = member.value { continue }
-        findings.wrongType(.bundle, [member.name], expected: "a string", found: member.value)
+    for key in root.names(in: PayloadKeys.beside) {
+      if key == PayloadKeys.bundle {
+        guard let value = root[key] else { continue }
+        if case .string = value { continue }
+        findings.wrongType(.bundle, [key], expected: "a string", found: value)
         continue
       }
-      let isCandidate =
-        PayloadKeys.notification.contains(member.name)
-        || PayloadKeys.underscored.contains(member.name)
-      guard isCandidate, let name = Self.apsName(member.name), aps[name] == nil else { continue }
+      guard let name = Self.apsName(key), aps[name] == nil, let value = root[key] else { continue }
       findings.report(
-        .misplacedKey, [member.name], "is the app's own here: the system looks for \(name) in aps",
-        help: "\"aps\": {\(Self.meant(name, member.value)), …}", at: .key)
+        .misplacedKey, [key], "is the app's own here: the system looks for \(name) in aps",
+        help: "\"aps\": {\(Self.meant(name, value)), …}", at: .key)
     }
   }
 

@@ -1,10 +1,10 @@
 extension PayloadDecoding {
   mutating func decodeBadge(_ value: JSONValue) {
-    let path = ["aps", "badge"]
     if let number = value.wholeNumber, number >= 0 {
       payload.content.badge = number
       return
     }
+    let path = ["aps", "badge"]
     var meant: Int?
     switch value {
     case .string(let text): meant = Int(text)
@@ -22,7 +22,9 @@ extension PayloadDecoding {
   }
 
   /// A flag is on with the number 1; true is taken for it.
-  mutating func flag(_ value: JSONValue, _ path: [String]) -> Bool {
+  mutating func flag(_ value: JSONValue, _ path: @autoclosure () -> [String]) -> Bool {
+    if case .integer(let number) = value, number == 0 || number == 1 { return number == 1 }
+    let path = path()
     let help = path.last.map { PayloadFindings.member($0, .integer(1)) }
     switch value {
     case .boolean(true):
@@ -44,7 +46,7 @@ extension PayloadDecoding {
   }
 
   mutating func interruptionLevel(_ value: JSONValue) -> InterruptionLevel {
-    let path = ["aps", "interruption-level"]
+    var path: [String] { ["aps", "interruption-level"] }
     guard let name = string(value, path) else { return .active }
     switch name {
     case "passive": return .passive
@@ -64,7 +66,7 @@ extension PayloadDecoding {
   }
 
   mutating func relevanceScore(_ value: JSONValue) -> Double {
-    let path = ["aps", "relevance-score"]
+    var path: [String] { ["aps", "relevance-score"] }
     guard let number = value.number else {
       findings.wrongType(.typeIgnored, path, expected: "a number from 0 to 1", found: value)
       return 0
@@ -103,17 +105,17 @@ extension PayloadDecoding {
       if sound.isCritical { sound.volume = volume }
     }
     for member in object.members where !PayloadKeys.sound.contains(member.name) {
-      suggest(member, in: PayloadKeys.sound, at: path)
+      suggest(member, in: PayloadKeys.sound.names, at: path)
     }
     return sound
   }
 
   /// nil for the default sound.
-  private mutating func soundName(_ name: String, _ path: [String]) -> String? {
+  private mutating func soundName(_ name: String, _ path: @autoclosure () -> [String]) -> String? {
     if name == "default" { return nil }
-    if name.lowercased() == "default", let key = path.last {
+    if name.lowercased() == "default", let key = path().last {
       findings.report(
-        .soundName, path, "is \"\(name)\", the name of a file; the default sound is \"default\"",
+        .soundName, path(), "is \"\(name)\", the name of a file; the default sound is \"default\"",
         help: PayloadFindings.member(key, .string("default")))
     }
     return name

@@ -56,8 +56,9 @@ struct PayloadDecoding {
   }
 
   /// A text, or nil with a warning.
-  mutating func string(_ value: JSONValue, _ path: [String]) -> String? {
+  mutating func string(_ value: JSONValue, _ path: @autoclosure () -> [String]) -> String? {
     if case .string(let text) = value { return text }
+    let path = path()
     findings.wrongType(
       .typeIgnored, path, expected: "a string", found: value, help: Self.quoted(path, value))
     return nil

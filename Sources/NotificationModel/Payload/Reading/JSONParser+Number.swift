@@ -8,7 +8,7 @@ extension JSONParser {
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  mutating func number() throws(GivesUp) -> JSONValue {
+  mutating func number() throws(GivesUp) {
     let start = index
     let isNegative = byte == UInt8(ascii: "-")
     if isNegative { index += 1 }
@@ -34,18 +34,28 @@ extension JSONParser {
     }
     if !isReal {
       guard digits <= Self.exactDigits else { throw GivesUp() }
-      return .integer(isNegative ? -Int64(mantissa) : Int64(mantissa))
+      return put(isNegative ? -Int64(mantissa) : Int64(mantissa))
     }
     if digits <= Self.exactDigits, mantissa < Self.exactMantissa,
       exponent.magnitude < Self.powers.count
     {
       let power = Self.powers[Int(exponent.magnitude)]
       let number = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
-      return .real(isNegative ? -number : number)
+      return put(isNegative ? -number : number)
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     guard let number = Double(text), number.isFinite else { throw GivesUp() }
-    return .real(number)
+    put(number)
+  }
+
+  private mutating func put(_ number: Int64) {
+    room.put(.integer)
+    room.put(UInt64(bitPattern: number))
+  }
+
+  private mutating func put(_ number: Double) {
+    room.put(.real)
+    room.put(number.bitPattern)
   }
 
   private mutating func takeDigits(_ mantissa: inout UInt64) {

@@ -1,45 +1,41 @@
-import Glibc
-
 extension JSONParser {
-  /// At the opening quotation mark.
-  mutating func string() throws(GivesUp) -> String {
+  /// At the opening quotation mark: its length and its bytes.
+  mutating func text() throws(GivesUp) {
     index += 1
-    let start = index
-    skipPlain()
-    if byte == UInt8(ascii: "\"") {
-      defer { index += 1 }
-      return try Self.text(UnsafeBufferPointer(rebasing: bytes[start..<index]))
-    }
-    scratch.removeAll(keepingCapacity: true)
-    scratch.append(contentsOf: bytes[start..<index])
+    let place = room.putCount()
+    let start = room.count
+    try plain()
     while byte == UInt8(ascii: "\\") {
       index += 1
       try escape()
-      let start = index
-      skipPlain()
-      scratch.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+      try plain()
     }
     guard byte == UInt8(ascii: "\"") else { throw GivesUp() }
     index += 1
-    return try scratch.withUnsafeBufferPointer { buffer throws(GivesUp) in try Self.text(buffer) }
+    room.setCount(room.count - start, at: place)
   }
 
-  private static func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(GivesUp) -> String {
-    let text = String(decoding: bytes, as: UTF8.self)
-    // What was no Unicode has been repaired, so it is not what was there.
-    let isSame = text.utf8.withContiguousStorageIfAvailable { utf8 in
-      guard let old = bytes.baseAddress, let new = utf8.baseAddress else { return bytes.isEmpty }
-      return utf8.count == bytes.count && memcmp(old, new, bytes.count) == 0
+  private mutating func plain() throws(GivesUp) {
+    let start = index
+    let isASCII = skipPlain()
+    let part = UnsafeBufferPointer(rebasing: bytes[start..<index])
+    if !isASCII {
+      do throws(UTF8.ValidationError) {
+        _ = try UTF8Span(validating: part.span)
+      } catch {
+        throw GivesUp()
+      }
     }
-    guard isSame == true else { throw GivesUp() }
-    return text
+    room.put(part)
   }
 
-  /// To the next quotation mark, escape or control character; eight bytes at a time.
-  private mutating func skipPlain() {
+  /// To the next quotation mark, escape or control character, eight bytes at a time; whether all bytes before
+  /// are ASCII.
+  private mutating func skipPlain() -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let high: UInt64 = 0x8080_8080_8080_8080
     let raw = UnsafeRawBufferPointer(bytes)
+    var seen: UInt64 = 0
     while bytes.count - index >= 8 {
       let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       let quote = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
@@ -48,16 +44,21 @@ extension JSONParser {
         ((quote &- ones) & ~quote | (escape &- ones) & ~escape
           | (word &- ones &* 0x20) & ~word) & high
       if found != 0 {
-        index += UInt64(littleEndian: found).trailingZeroBitCount >> 3
-        return
+        let bits = UInt64(littleEndian: found).trailingZeroBitCount & ~7
+        index += bits >> 3
+        seen |= UInt64(littleEndian: word) & (1 << UInt64(bits) - 1)
+        return seen & high == 0
       }
+      seen |= word
       index += 8
     }
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { return }
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
+      seen |= UInt64(byte)
       index += 1
     }
+    return seen & high == 0
   }
 
   /// Behind the reverse solidus.
@@ -65,12 +66,12 @@ extension JSONParser {
     let letter = byte
     index += 1
     switch letter {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): scratch.append(letter)
-    case UInt8(ascii: "b"): scratch.append(0x08)
-    case UInt8(ascii: "f"): scratch.append(0x0C)
-    case UInt8(ascii: "n"): scratch.append(0x0A)
-    case UInt8(ascii: "r"): scratch.append(0x0D)
-    case UInt8(ascii: "t"): scratch.append(0x09)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): room.put(letter)
+    case UInt8(ascii: "b"): room.put(0x08 as UInt8)
+    case UInt8(ascii: "f"): room.put(0x0C as UInt8)
+    case UInt8(ascii: "n"): room.put(0x0A as UInt8)
+    case UInt8(ascii: "r"): room.put(0x0D as UInt8)
+    case UInt8(ascii: "t"): room.put(0x09 as UInt8)
     case UInt8(ascii: "u"):
       var code = try hexadecimal()
       if code & 0xFC00 == 0xD800 {
@@ -80,7 +81,7 @@ extension JSONParser {
         code = 0x10000 + (code & 0x3FF) << 10 + low & 0x3FF
       }
       guard code != 0, let scalar = Unicode.Scalar(code) else { throw GivesUp() }
-      scratch.append(contentsOf: String(scalar).utf8)
+      for unit in UTF8.encode(scalar) ?? .init() { room.put(unit) }
     default: throw GivesUp()
     }
   }

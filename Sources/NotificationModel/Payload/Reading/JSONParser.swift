@@ -1,9 +1,9 @@
-/// Reads well-formed JSON in one pass, straight into values.
+/// Reads well-formed JSON in one pass, straight into packed values.
 ///
 /// It is the way of nearly every text and knows no errors: what is not plainly well-formed, and what is
 /// rare (a name twice in one object, a number beyond 64 bits, text that is no Unicode, `\u0000`), it
 /// gives up on, and the JSON library reads the text again and says what is wrong with it.
-struct JSONParser {
+struct JSONParser: ~Copyable {
   /// The text is not for this parser.
   struct GivesUp: Error {}
 
@@ -13,9 +13,6 @@ struct JSONParser {
     var size: Int
   }
 
-  /// Room that is made for the members of an object, the items of a list.
-  private static let usualMembers = 8
-  private static let usualItems = 4
   /// More names are looked up in a set.
   private static let fewNames = 24
 
@@ -24,8 +21,9 @@ struct JSONParser {
   var index = 0
   private var whiteSpace = 0
   private var depth = 0
-  /// The text of a string with escapes.
-  var scratch: [UInt8] = []
+  var room: PackedRoom
+  /// The names of the objects that are open.
+  private var names: [PackedRoom.Name] = []
 
   /// nil: let the library read it.
   static func parse(_ bytes: [UInt8], depthLimit: Int) -> Result? {
@@ -33,10 +31,11 @@ struct JSONParser {
       var parser = JSONParser(bytes: buffer, depthLimit: depthLimit)
       do throws(GivesUp) {
         parser.skipWhiteSpace()
-        let value = try parser.value()
+        try parser.value()
         parser.skipWhiteSpace()
         guard parser.index == buffer.count else { return nil }
-        return Result(value: value, size: buffer.count - parser.whiteSpace)
+        return Result(
+          value: PackedJSON.value(parser.room.taken), size: buffer.count - parser.whiteSpace)
       } catch {
         return nil
       }
@@ -46,12 +45,19 @@ struct JSONParser {
   private init(bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int) {
     self.bytes = bytes
     self.depthLimit = depthLimit
+    room = PackedRoom(forText: bytes.count)
   }
 
   /// 0, which no JSON has at such a place, behind the end.
   var byte: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
+  @inline(__always)
   private mutating func skipWhiteSpace() {
+    // Behind the end, too, there may be nothing to skip.
+    if byte <= 0x20 { skipAllWhiteSpace() }
+  }
+
+  private mutating func skipAllWhiteSpace() {
     while index < bytes.count {
       switch bytes[index] {
       case 0x20, 0x09, 0x0A, 0x0D: index += 1
@@ -61,21 +67,23 @@ struct JSONParser {
     }
   }
 
-  private mutating func value() throws(GivesUp) -> JSONValue {
+  private mutating func value() throws(GivesUp) {
     switch byte {
-    case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "{"): return .object(try object())
-    case UInt8(ascii: "["): return .array(try array())
+    case UInt8(ascii: "\""):
+      room.put(.string)
+      try text()
+    case UInt8(ascii: "{"): try object()
+    case UInt8(ascii: "["): try list()
     case UInt8(ascii: "t"):
       try literal("true")
-      return .boolean(true)
+      room.put(.yes)
     case UInt8(ascii: "f"):
       try literal("false")
-      return .boolean(false)
+      room.put(.no)
     case UInt8(ascii: "n"):
       try literal("null")
-      return .null
-    default: return try number()
+      room.put(.null)
+    default: try number()
     }
   }
 
@@ -99,22 +107,22 @@ struct JSONParser {
     index += 1
   }
 
-  private mutating func object() throws(GivesUp) -> JSONObject {
+  private mutating func object() throws(GivesUp) {
     try open()
-    if byte == UInt8(ascii: "}") {
-      close()
-      return JSONObject()
-    }
-    var members: [JSONObject.Member] = []
-    members.reserveCapacity(Self.usualMembers)
+    room.put(.object)
+    let count = room.putCount()
+    if byte == UInt8(ascii: "}") { return close() }
+    let first = names.count
     while true {
       guard byte == UInt8(ascii: "\"") else { throw GivesUp() }
-      let name = try string()
+      let place = room.count
+      try text()
+      names.append(room.name(at: place))
       skipWhiteSpace()
       guard byte == UInt8(ascii: ":") else { throw GivesUp() }
       index += 1
       skipWhiteSpace()
-      members.append(JSONObject.Member(name: name, value: try value()))
+      try value()
       skipWhiteSpace()
       if byte == UInt8(ascii: ",") {
         index += 1
@@ -123,34 +131,37 @@ struct JSONParser {
       }
       guard byte == UInt8(ascii: "}") else { throw GivesUp() }
       close()
-      guard Self.areUnique(members) else { throw GivesUp() }
-      return JSONObject(members: members)
+      guard areUnique(names[first...]) else { throw GivesUp() }
+      room.setCount(names.count - first, at: count)
+      names.removeSubrange(first...)
+      return
     }
   }
 
-  private static func areUnique(_ members: [JSONObject.Member]) -> Bool {
-    if members.count > fewNames { return Set(members.map(\.name)).count == members.count }
-    for later in members.indices.dropFirst() {
-      let name = members[later].name
-      let count = name.utf8.count
-      for earlier in 0..<later
-      where members[earlier].name.utf8.count == count && members[earlier].name == name {
+  private func areUnique(_ names: ArraySlice<PackedRoom.Name>) -> Bool {
+    if names.count > Self.fewNames {
+      return Set(names.map { room.text(of: $0) }).count == names.count
+    }
+    for later in names.indices.dropFirst() {
+      for earlier in names.startIndex..<later
+      where names[earlier].beginning == names[later].beginning
+        && room.isSameText(names[earlier], names[later])
+      {
         return false
       }
     }
     return true
   }
 
-  private mutating func array() throws(GivesUp) -> [JSONValue] {
+  private mutating func list() throws(GivesUp) {
     try open()
-    var items: [JSONValue] = []
-    if byte == UInt8(ascii: "]") {
-      close()
-      return items
-    }
-    items.reserveCapacity(Self.usualItems)
+    room.put(.list)
+    let place = room.putCount()
+    if byte == UInt8(ascii: "]") { return close() }
+    var count = 0
     while true {
-      items.append(try value())
+      try value()
+      count += 1
       skipWhiteSpace()
       if byte == UInt8(ascii: ",") {
         index += 1
@@ -159,7 +170,7 @@ struct JSONParser {
       }
       guard byte == UInt8(ascii: "]") else { throw GivesUp() }
       close()
-      return items
+      return room.setCount(count, at: place)
     }
   }
 }
