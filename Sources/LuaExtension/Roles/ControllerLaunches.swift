@@ -8,6 +8,9 @@ final class ControllerLaunches {
   /// Launches that are remembered: one for each plugin, time and notification.
   private static let limit = 16
   private var launches: [ControllerLaunch] = []
+  /// Answers that are remembered behind all of them.
+  private static let answerLimit = 16
+  private var answerCount = 0
   /// The latest notification as it crosses to a state.
   private var latest: (notification: Notification, input: [UInt8])?
 
@@ -42,8 +45,20 @@ final class ControllerLaunches {
     return ControllerLaunch(origin: origin, steps: launch?.steps.prefix(position) ?? [])
   }
 
+  /// What is behind a launch and one answer of the user, to be written down; nil where there is no room, and
+  /// where nobody else can begin behind the launch.
+  func beginAnswer(to launch: ControllerLaunch) -> ControllerLaunch? {
+    guard answerCount < Self.answerLimit, launch.hasRoom, launch.end != nil else { return nil }
+    return ControllerLaunch(origin: launch.origin, steps: launch.steps, parent: launch)
+  }
+
   /// Keeps a launch that has a step of its own: one that fails at once, or reads the device, takes no room.
   func keep(_ launch: ControllerLaunch) {
+    if launch.isBehindAnswer {
+      answerCount += 1
+      launch.parent?.answers.append(launch)
+      return
+    }
     guard launches.count < Self.limit, !launches.contains(where: { $0 === launch }) else { return }
     launches.append(launch)
   }
@@ -104,6 +119,13 @@ final class ControllerLaunch {
 
   let origin: Origin
   private(set) var steps: [Step]
+  /// Whether the last step is an answer of the user. It has a launch of its own, since from where a user's part
+  /// begins there are many ways to go on.
+  let isBehindAnswer: Bool
+  /// The launch that this one has an answer more than.
+  fileprivate weak var parent: ControllerLaunch?
+  /// What is behind this one and an answer of the user each.
+  fileprivate(set) var answers: [ControllerLaunch] = []
   /// What a controller is behind the last step; nil: nobody has come so far, or it cannot be kept.
   var end: End?
 
@@ -118,9 +140,16 @@ final class ControllerLaunch {
     }
   }
 
-  init(origin: Origin, steps: some Sequence<Step>) {
+  init(origin: Origin, steps: some Sequence<Step>, parent: ControllerLaunch? = nil) {
     self.origin = origin
     self.steps = Array(steps)
+    self.parent = parent
+    isBehindAnswer = parent != nil
+  }
+
+  /// What is behind the last step and this one, if that is known.
+  func answer(_ occasion: Occasion) -> ControllerLaunch? {
+    answers.first { $0.has(occasion, at: steps.count) }
   }
 
   func has(_ occasion: Occasion, at position: Int) -> Bool {
@@ -140,7 +169,7 @@ final class ControllerLaunch {
     (steps + [step]).reduce(effectBytes) { $0 + $1.bytes } <= Self.byteLimit
   }
 
-  /// Whether the callback may be a step: one that a user brings about is none.
+  /// Whether the callback may be a step of a launch: one that a user brings about is none.
   static func isStep(_ callback: ControllerCallback) -> Bool {
     switch callback {
     case .load, .viewDidLoad, .didReceive, .viewWillAppear, .viewDidAppear: return true
@@ -148,6 +177,11 @@ final class ControllerLaunch {
       .paymentDidFinish, .viewWillDisappear, .viewDidDisappear:
       return false
     }
+  }
+
+  /// Whether the callback is an answer of the user that can be written down.
+  static func isAnswer(_ callback: ControllerCallback) -> Bool {
+    if case .didReceiveResponse = callback { true } else { false }
   }
 
   func append(_ step: Step) { steps.append(step) }

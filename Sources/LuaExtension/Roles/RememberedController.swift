@@ -75,31 +75,59 @@ final class RememberedController: ContentExtensionController {
     _ callback: ControllerCallback, _ effects: inout [ControllerEffect]
   ) throws(ControllerError) {
     let occasion = occasion(callback)
-    if live == nil {
-      let known = launches.launch(from: origin, like: launch, to: position, with: occasion)
-      if let known {
-        launch = known
-        let step = known.steps[position]
-        position += 1
-        add(step.cost)
-        effects += step.effects
-        return
-      }
+    if live == nil, let known = known(occasion) {
+      launch = known
+      let step = known.steps[position]
+      position += 1
+      add(step.cost)
+      effects += step.effects
+      return
     }
-    let begins = live == nil && ControllerLaunch.isStep(callback)
-    let controller = try running()
-    if begins {
-      launch = launches.begin(origin, like: launch, to: position)
-      isRecording = launch != nil
-    }
-    guard isRecording, let launch, launch.hasRoom, ControllerLaunch.isStep(callback) else {
+    guard try begins(with: callback) else {
+      let controller = try running()
       endRecord()
       return try controller.perform(callback, effects: &effects)
     }
+    try record(occasion, &effects)
+  }
+
+  /// What has the step behind the steps that this one has come through.
+  private func known(_ occasion: ControllerLaunch.Occasion) -> ControllerLaunch? {
+    if ControllerLaunch.isAnswer(occasion.callback) {
+      return position == launch?.steps.count ? launch?.answer(occasion) : nil
+    }
+    return launches.launch(from: origin, like: launch, to: position, with: occasion)
+  }
+
+  /// Whether the callback is one that is written down, behind the steps so far.
+  private func begins(with callback: ControllerCallback) throws(ControllerError) -> Bool {
+    if ControllerLaunch.isAnswer(callback) {
+      let isBehindLaunch = isRecording || live == nil && position == launch?.steps.count
+      guard isBehindLaunch else { return false }
+      _ = try running()
+      endRecord()
+      guard let next = launch.flatMap(launches.beginAnswer) else { return false }
+      launch = next
+      isRecording = true
+      return true
+    }
+    guard ControllerLaunch.isStep(callback), launch?.isBehindAnswer != true else { return false }
+    if live == nil {
+      _ = try running()
+      launch = launches.begin(origin, like: launch, to: position)
+      isRecording = launch != nil
+    }
+    return isRecording && launch?.hasRoom == true
+  }
+
+  private func record(
+    _ occasion: ControllerLaunch.Occasion, _ effects: inout [ControllerEffect]
+  ) throws(ControllerError) {
+    guard let launch, let controller = live else { return }
     // A callback that fails ends the record.
     isRecording = false
     let start = effects.count
-    try controller.perform(callback, effects: &effects)
+    try controller.perform(occasion.callback, effects: &effects)
     guard !controller.role.hasReadDevice else { return }
     let spent = controller.takeCost()
     add(spent)
@@ -125,8 +153,21 @@ final class RememberedController: ContentExtensionController {
         encoder.withBytes { input.append(contentsOf: $0) }
       }
     }
+    if case .didReceiveResponse(let response, let token) = callback {
+      input = Self.input(of: response, token)
+    }
     return ControllerLaunch.Occasion(
       time: environment.now, callback: callback, actions: actions, input: input)
+  }
+
+  /// All that a script sees of an answer but the notification, which it has already.
+  private static func input(of response: NotificationResponse, _ token: CompletionToken) -> [UInt8]
+  {
+    var encoder = LuaEncoder()
+    encoder.append(.string(response.actionIdentifier))
+    encoder.append(response.userText.map(LuaValue.string) ?? .none)
+    encoder.append(.integer(Int64(token.number)))
+    return encoder.bytes
   }
 
   /// The controller itself, at the point where this one is.
