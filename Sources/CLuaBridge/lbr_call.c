@@ -1,5 +1,6 @@
 // Calling a role: methods, kept functions, members, touches; and reading what it made.
 #include "lbr_call.h"
+#include "lbr_view.h"
 
 #include <string.h>
 
@@ -161,40 +162,13 @@ void lbr_read(lbr_state *S, const lbr_member_request *members, size_t count, dou
 
 typedef struct touch_call {
   lbr_state *S;
-  int32_t root, id_slot;
-  const char *id;
-  size_t id_length;
+  int32_t root;
+  lbr_view_id id;
   int32_t slot;
   const lbr_argument *value;
   int32_t event_slot;
   bool found;
 } touch_call;
-
-// Pushes the first view with the id in the tree at `view`, depth first; false if there is none. May raise.
-static bool push_view(lua_State *L, touch_call *call, int view, int depth) {
-  lbr_state *S = call->S;
-  lbr_step(L, S, 1);
-  luaL_checkstack(L, 6, "views nested too deep");
-  lua_getiuservalue(L, view, call->id_slot + 1);
-  size_t length;
-  const char *id = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
-  bool same = id && length == call->id_length && memcmp(id, call->id, length) == 0;
-  lua_pop(L, 1);
-  if (same) {
-    lua_pushvalue(L, view);
-    return true;
-  }
-  const lbr_class *class = lbr_class_of(S, lua_touserdata(L, view));
-  if (depth > 128 || lua_getiuservalue(L, view, class->subviews_slot + 1) != LUA_TTABLE) return false;
-  int list = lua_gettop(L);
-  lua_Integer n = (lua_Integer)lua_rawlen(L, list);
-  for (lua_Integer i = 1; i <= n; i++) {
-    lua_rawgeti(L, list, i);
-    if (push_view(L, call, lua_gettop(L), depth + 1)) return true;
-    lua_settop(L, list);
-  }
-  return false;
-}
 
 // Pushes what the host writes to a slot. May raise.
 static void push_touched(lua_State *L, lbr_state *S, const lbr_argument *value, const lbr_property *p) {
@@ -216,7 +190,7 @@ static int touch_body(lua_State *L) {
   lbr_state *S = call->S;
   lua_settop(L, 0);
   lbr_push_root(L, call->root);
-  if (!lbr_to_instance(L, 1) || !push_view(L, call, 1, 0)) return 0;
+  if (!lbr_to_instance(L, 1) || !lbr_push_view(L, S, call->id, 1)) return 0;
   lua_replace(L, 1);
   lua_settop(L, 1);
   int view = 1;
@@ -238,7 +212,7 @@ static int touch_body(lua_State *L) {
 void lbr_touch(lbr_state *S, int32_t root, int32_t id_slot, const char *id, size_t id_length, int32_t slot,
                const lbr_argument *value, int32_t event_slot, double budget, lbr_result *result) {
   memset(result, 0, sizeof *result);
-  touch_call call = {S, root, id_slot, id, id_length, slot, value, event_slot, false};
+  touch_call call = {S, root, {id_slot, id, id_length}, slot, value, event_slot, false};
   lbr_run(S, budget, touch_body, &call, result);
   result->found = call.found;
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "lbr_call.h"
+#include "lbr_view.h"
 
 enum {
   EXPORT_SECONDS = 1,
@@ -13,6 +14,7 @@ typedef struct root_call {
   int32_t root, slot;
   lbr_reader reader;
   struct lbr_buffer *out;
+  lbr_view_id id;  // of the view below the root that is meant; its text is NULL for the root itself
   bool good;
 } root_call;
 
@@ -68,6 +70,13 @@ static int export_body(lua_State *L) {
   lbr_push_root(L, call->root);
   lbr_object *object = lbr_to_instance(L, 1);
   if (!object) return luaL_error(L, "there is no such root");
+  if (call->id.text) {
+    if (!lbr_push_view(L, call->S, call->id, 1)) return 0;
+    lua_replace(L, 1);
+    lua_settop(L, 1);
+    object = lbr_to_object(L, 1);
+    call->good = true;
+  }
   const lbr_class *class = lbr_class_of(call->S, object);
   lbr_path path;
   lbr_export e = {.path = path, .S = call->S, .out = call->out, .functions = LBR_FUNCTIONS_MARKED, .owner = class->name,
@@ -82,11 +91,22 @@ static int export_body(lua_State *L) {
   return 0;
 }
 
-void lbr_export_root(lbr_state *S, int32_t root, int32_t slot, struct lbr_buffer *out, lbr_result *result) {
+static void export(root_call *call, lbr_result *result) {
   memset(result, 0, sizeof *result);
-  lbr_buffer_reserve(out, FIRST_EXPORT);  // where there is no room for that, the export says so
+  lbr_buffer_reserve(call->out, FIRST_EXPORT);  // where there is no room for that, the export says so
+  lbr_run(call->S, EXPORT_SECONDS, export_body, call, result);
+}
+
+void lbr_export_root(lbr_state *S, int32_t root, int32_t slot, struct lbr_buffer *out, lbr_result *result) {
   root_call call = {.S = S, .root = root, .slot = slot, .out = out};
-  lbr_run(S, EXPORT_SECONDS, export_body, &call, result);
+  export(&call, result);
+}
+
+void lbr_export_view(lbr_state *S, int32_t root, int32_t id_slot, const char *id, size_t id_length,
+                     struct lbr_buffer *out, lbr_result *result) {
+  root_call call = {.S = S, .root = root, .slot = -1, .out = out, .id = {id_slot, id ? id : "", id_length}};
+  export(&call, result);
+  result->found = call.good;
 }
 
 bool lbr_has_root(lbr_state *S, int32_t root) {

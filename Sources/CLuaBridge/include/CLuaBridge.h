@@ -404,6 +404,9 @@ void lbr_read(lbr_state *state, const lbr_member_request *members, size_t count,
 // Encodes a root object to `out`, or only its slot (-1: the whole): for views with the tree below. This
 // is a crossing too: what the script made may be large.
 void lbr_export_root(lbr_state *state, int32_t root, int32_t slot, struct lbr_buffer *out, lbr_result *result);
+// The same for the first view with an id in the tree below a root, depth first; `found` says whether there is one.
+void lbr_export_view(lbr_state *state, int32_t root, int32_t id_slot, const char *id, size_t id_length,
+                     struct lbr_buffer *out, lbr_result *result);
 // Whether there is an object under a root's number.
 bool lbr_has_root(lbr_state *state, int32_t root);
 // Identities of the objects in a root's list, at most `capacity` of them: the number there are, or -1. One that has

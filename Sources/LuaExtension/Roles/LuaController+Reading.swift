@@ -53,11 +53,12 @@ extension LuaController {
     guard isLoaded else { return nil }
     let views = role.views
     var view: View?
-    try read(.view) { decoder in
-      guard var found = decoder.object(with: id, in: views.idSlot, below: views.subviewsSlot)
-      else { return }
-      view = View(&found, views)
+    let result = try role.run { state, _ in
+      state.exportView(root: BridgeRoot.view.rawValue, idSlot: views.idSlot, id: id) {
+        view = View(&$0, views)
+      }
     }
+    try role.check(result)
     return view
   }
 

@@ -52,6 +52,28 @@ extension LuaState {
     return LuaResult(raw)
   }
 
+  /// Encodes the first view with an id in the tree below a root, for what makes its own value of that; `read` is
+  /// not called if there is none.
+  package func exportView(
+    root: Int, idSlot: Int, id: String, _ read: (inout LuaDecoder) -> Void
+  ) -> LuaResult {
+    var raw = lbr_result()
+    var out = lbr_buffer()
+    defer { lbr_buffer_free(&out) }
+    var id = id
+    id.withUTF8 { text in
+      text.withMemoryRebound(to: CChar.self) {
+        lbr_export_view(
+          pointer, Int32(root), Int32(idSlot), $0.baseAddress, $0.count, &out, &raw)
+      }
+    }
+    if raw.found {
+      var decoder = LuaDecoder(UnsafeRawBufferPointer(start: out.bytes, count: out.length))
+      read(&decoder)
+    }
+    return LuaResult(raw)
+  }
+
   /// Encodes a root object, or one slot of it.
   package func export(root: Int, slot: Int? = nil) -> (result: LuaResult, value: LuaValue) {
     var value: LuaValue?

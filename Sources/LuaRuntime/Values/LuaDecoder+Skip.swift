@@ -1,40 +1,6 @@
 internal import CLuaBridge
 
-// One object of a tree, without reading the others.
 extension LuaDecoder {
-  /// The first object with the text in a slot, the next one included, depth first; objects below an object
-  /// are the list in another slot of it. What comes next then is the object; nil if there is none.
-  package func object(with text: String, in textSlot: Int, below listSlot: Int) -> LuaDecoder? {
-    // Without recursion: a tree may be deeper than the stack.
-    var rest = [self]
-    while var next = rest.popLast() {
-      let start = next
-      guard let count = next.objectHead()?.count else { continue }
-      var isFound = false
-      var list: LuaDecoder?
-      for _ in 0..<count {
-        guard let slot: UInt16 = next.raw() else { return nil }
-        if Int(slot) == listSlot { list = next }
-        if Int(slot) == textSlot, next.tag == LBR_STRING {
-          guard let found = next.value() else { return nil }
-          isFound = found.text == text
-        } else if !next.skipValue() {
-          return nil
-        }
-      }
-      if isFound { return start }
-      guard var list, list.tag == LBR_LIST, list.skip(1) != nil, let length: UInt32 = list.raw()
-      else { continue }
-      let first = rest.count
-      for _ in 0..<length {
-        rest.append(list)
-        guard list.skipValue() else { return nil }
-      }
-      rest[first...].reverse()
-    }
-    return nil
-  }
-
   /// Passes over a value; false if there is none.
   package mutating func skipValue(depth: Int = 0) -> Bool {
     guard depth < Self.depthLimit, let tag: UInt8 = raw() else { return false }
