@@ -19,7 +19,8 @@ struct Growth {
 
   /// ns a response, one after the other to many live extensions.
   func live(_ material: Material) throws(BenchFailure) -> Double {
-    let factory = try material.factory()
+    // Each with a state of its own, though all are told the same.
+    let factory = try material.factory(remembersScripts: false)
     let hosts = (0..<count).map { _ in material.expandedHost(factory) }
     for host in hosts { host.play(Material.rotateTap) }
     let rounds = max(2, Self.leastUnits / count)

@@ -41,6 +41,8 @@ struct LiveMemory {
     for _ in 0..<count {
       let host = material.expandedHost(factory)
       host.play(Material.rotateTap)
+      // An answer that was given before behind the same launch needs no state until somebody looks.
+      try check(host.visibleView(id: "xamagon") != nil, "a state that is there")
       hosts.append(host)
     }
     let after = resident()
