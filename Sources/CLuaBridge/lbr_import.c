@@ -68,7 +68,8 @@ static bool take_plain(lua_State *L, lbr_state *S, lbr_reader *r, int depth) {
 bool lbr_import_value(lua_State *L, lbr_state *S, lbr_reader *r, int depth) {
   uint8_t tag;
   if (depth > LBR_IMPORT_DEPTH || !take(r, &tag, 1)) return false;
-  luaL_checkstack(L, 6, "a value nested too deep");
+  // What is in something else has the room that was made for that.
+  if (tag >= LBR_LIST) luaL_checkstack(L, 8, "a value nested too deep");
   switch ((lbr_tag)tag) {
     case LBR_NIL: lua_pushnil(L); return true;
     case LBR_NULL: lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_NULL); return true;

@@ -4,10 +4,7 @@ import NotificationModel
 extension LuaValue {
   /// A JSON value as specs see it: a member that is null is absent.
   init(_ json: JSONValue?) {
-    self =
-      json.map { json in
-        LuaPlainWriter.encoded(size: json.specSize) { json.writeForSpec(&$0) }
-      } ?? .none
+    self = json.map { json in LuaEncoder.encoded { json.writeForSpec(&$0) } } ?? .none
   }
 
   /// A value that a spec gave; objects and functions are none.
@@ -34,37 +31,22 @@ extension LuaValue {
 extension JSONValue {
   fileprivate var isNull: Bool { if case .null = self { true } else { false } }
 
-  fileprivate var specSize: Int {
+  fileprivate func writeForSpec(_ encoder: inout LuaEncoder) {
     switch self {
-    case .null, .boolean: return LuaPlainWriter.sizeOfMark
-    case .integer, .real: return LuaPlainWriter.sizeOfNumber
-    case .string(let text): return LuaPlainWriter.size(of: text)
+    case .null: encoder.null()
+    case .boolean(let flag): encoder.boolean(flag)
+    case .integer(let number): encoder.integer(number)
+    case .real(let number): encoder.number(number)
+    case .string(let text): encoder.string(text)
     case .array(let items):
-      return items.reduce(LuaPlainWriter.sizeOfCount) { $0 + $1.specSize }
+      encoder.list(count: items.count)
+      for item in items { item.writeForSpec(&encoder) }
     case .object(let object):
-      var size = LuaPlainWriter.sizeOfCount
-      for member in object.members where !member.value.isNull {
-        size += LuaPlainWriter.sizeOfName(member.name) + member.value.specSize
-      }
-      return size
-    }
-  }
-
-  fileprivate func writeForSpec(_ writer: inout LuaPlainWriter) {
-    switch self {
-    case .null: writer.null()
-    case .boolean(let flag): writer.boolean(flag)
-    case .integer(let number): writer.integer(number)
-    case .real(let number): writer.number(number)
-    case .string(let text): writer.string(text)
-    case .array(let items):
-      writer.list(count: items.count)
-      for item in items { item.writeForSpec(&writer) }
-    case .object(let object):
-      writer.map(count: object.members.count { !$0.value.isNull })
-      for member in object.members where !member.value.isNull {
-        writer.name(member.name)
-        member.value.writeForSpec(&writer)
+      let members = object.members
+      encoder.map(count: members.count { !$0.value.isNull })
+      for member in members where !member.value.isNull {
+        encoder.name(member.name)
+        member.value.writeForSpec(&encoder)
       }
     }
   }

@@ -4,53 +4,32 @@ import NotificationModel
 extension JSONObject {
   /// The object as scripts see it: null is NSNull, arrays are sequences.
   func write(to encoder: inout LuaEncoder) {
-    if let packed {
-      packed.withBytes { encoder.plain($0) }
-    } else {
-      encoder.plain(size: luaSize) { writeForLua(&$0) }
-    }
+    encoder.plain { writeForLua(&$0) }
   }
 
-  fileprivate var luaSize: Int {
-    if let packed { return packed.withBytes { $0.count } }
-    var size = LuaPlainWriter.sizeOfCount
-    for member in members { size += LuaPlainWriter.sizeOfName(member.name) + member.value.luaSize }
-    return size
-  }
-
-  fileprivate func writeForLua(_ writer: inout LuaPlainWriter) {
+  fileprivate func writeForLua(_ encoder: inout LuaEncoder) {
     // What was read is packed as it crosses.
-    if let packed { return packed.withBytes { writer.plain($0) } }
-    writer.map(count: members.count)
+    if let packed { return packed.withBytes { encoder.append(plain: $0) } }
+    encoder.map(count: members.count)
     for member in members {
-      writer.name(member.name)
-      member.value.writeForLua(&writer)
+      encoder.name(member.name)
+      member.value.writeForLua(&encoder)
     }
   }
 }
 
 extension JSONValue {
-  fileprivate var luaSize: Int {
+  fileprivate func writeForLua(_ encoder: inout LuaEncoder) {
     switch self {
-    case .null, .boolean: LuaPlainWriter.sizeOfMark
-    case .integer, .real: LuaPlainWriter.sizeOfNumber
-    case .string(let text): LuaPlainWriter.size(of: text)
-    case .array(let items): items.reduce(LuaPlainWriter.sizeOfCount) { $0 + $1.luaSize }
-    case .object(let object): object.luaSize
-    }
-  }
-
-  fileprivate func writeForLua(_ writer: inout LuaPlainWriter) {
-    switch self {
-    case .null: writer.null()
-    case .boolean(let flag): writer.boolean(flag)
-    case .integer(let number): writer.integer(number)
-    case .real(let number): writer.number(number)
-    case .string(let text): writer.string(text)
+    case .null: encoder.null()
+    case .boolean(let flag): encoder.boolean(flag)
+    case .integer(let number): encoder.integer(number)
+    case .real(let number): encoder.number(number)
+    case .string(let text): encoder.string(text)
     case .array(let items):
-      writer.list(count: items.count)
-      for item in items { item.writeForLua(&writer) }
-    case .object(let object): object.writeForLua(&writer)
+      encoder.list(count: items.count)
+      for item in items { item.writeForLua(&encoder) }
+    case .object(let object): object.writeForLua(&encoder)
     }
   }
 }

@@ -92,12 +92,10 @@ package struct LuaEncoder: ~Copyable {
     tag(LBR_OBJECT)
     raw(UInt16(type))
     raw(UInt32(0))
-    let place = count
-    raw(UInt32(0))
+    let place = later()
     slots = 0
     write(&self)
-    // SAFETY: the four bytes at `place` were claimed above, and what is written stays.
-    (start + place).storeBytes(of: slots.littleEndian, as: UInt32.self)
+    set(slots, at: place)
     slots = outer
   }
 
@@ -112,38 +110,44 @@ package struct LuaEncoder: ~Copyable {
     append(value)
   }
 
-  /// Appends a plain value of known size.
-  package mutating func plain(size: Int, _ write: (inout LuaPlainWriter) -> Void) {
-    tag(LBR_PLAIN)
-    raw(UInt32(size))
-    // SAFETY: the bytes were claimed, and the writer checks that all of them, and no others, are written.
-    LuaPlainWriter.write(to: claim(size), size: size, write)
-  }
-
-  /// Appends a plain value that is in the boundary's encoding already.
-  package mutating func plain(_ value: UnsafeRawBufferPointer) {
-    tag(LBR_PLAIN)
-    raw(UInt32(value.count))
-    copy(value)
-  }
-
-  private mutating func tag(_ tag: lbr_tag) {
+  mutating func tag(_ tag: lbr_tag) {
     raw(UInt8(truncatingIfNeeded: tag.rawValue))
   }
 
-  private mutating func text(_ string: String) {
-    var string = string
-    string.withUTF8 { utf8 in
-      raw(UInt32(utf8.count))
-      copy(UnsafeRawBufferPointer(utf8))
+  /// A text without the kind: its length and its bytes.
+  mutating func text(_ string: String) {
+    if string.utf8.withContiguousStorageIfAvailable({ bytes($0) }) == nil {
+      var string = string
+      string.withUTF8 { bytes($0) }
     }
   }
 
-  private mutating func raw<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value) {
+  @inline(__always)
+  private mutating func bytes(_ utf8: UnsafeBufferPointer<UInt8>) {
+    raw(UInt32(utf8.count))
+    copy(UnsafeRawBufferPointer(utf8))
+  }
+
+  /// Room for a number that is known later; its place.
+  mutating func later() -> Int {
+    defer { raw(UInt32(0)) }
+    return count
+  }
+
+  mutating func set(_ number: UInt32, at place: Int) {
+    precondition(place + MemoryLayout<UInt32>.size <= count)
+    // SAFETY: the bytes at `place` were claimed, and what is written stays.
+    (start + place).storeBytes(of: number.littleEndian, as: UInt32.self)
+  }
+
+  /// Bytes from a place on.
+  func length(behind place: Int) -> UInt32 { UInt32(count - place - MemoryLayout<UInt32>.size) }
+
+  mutating func raw<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value) {
     claim(MemoryLayout<Value>.size).storeBytes(of: value.littleEndian, as: Value.self)
   }
 
-  private mutating func copy(_ contents: UnsafeRawBufferPointer) {
+  mutating func copy(_ contents: UnsafeRawBufferPointer) {
     guard let base = contents.baseAddress else { return }
     claim(contents.count).copyMemory(from: base, byteCount: contents.count)
   }

@@ -21,7 +21,7 @@ package enum LuaValue: Sendable {
   case handle(UInt32)
   /// An object that the host set under this number.
   case root(UInt8)
-  /// A value in the boundary's encoding already, see ``LuaPlainWriter``; only towards scripts.
+  /// A value in the boundary's encoding already, see ``LuaEncoder/encoded(_:)``; only towards scripts.
   case encoded([UInt8])
 }
 
