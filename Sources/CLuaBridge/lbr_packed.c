@@ -112,6 +112,6 @@ void lbr_unpack(lua_State *L, lbr_state *S) {
   lbr_step(L, S, 1 + packed->identity / STEP_BYTES);
   const uint8_t *bytes = (const uint8_t *)packed->matrix;
   lbr_reader reader = {bytes, bytes + packed->identity};
-  if (!lbr_import_value(L, S, &reader, 0)) luaL_error(L, "a value of the host is malformed");
+  if (!lbr_import_value(L, S, &reader, 0) || reader.at != reader.end) luaL_error(L, "a value of the host is malformed");
   lua_replace(L, -2);
 }

@@ -216,7 +216,7 @@ static uint64_t next(uint64_t *seed) {
 static size_t put_any(uint8_t *out, const boundary *b, uint64_t *seed, int depth) {
   size_t n = 0;
   uint32_t count = (uint32_t)(next(seed) % 3);
-  switch (next(seed) % (depth ? 7 : 4)) {
+  switch (next(seed) % (depth ? 8 : 4)) {
     case 0: out[n++] = (uint8_t)(next(seed) % 4); break;  // nil, null, false, true
     case 1:
       out[n++] = LBR_INTEGER;
@@ -232,6 +232,14 @@ static size_t put_any(uint8_t *out, const boundary *b, uint64_t *seed, int depth
       memcpy(out + n, &count, 4), n += 4;
       while (count--) n += put_any(out + n, b, seed, depth - 1);
       break;
+    case 5: {
+      // Mostly as long as it says.
+      size_t length = put_any(out + 5, b, seed, depth - 1);
+      uint32_t said = (uint32_t)(next(seed) % 4 ? length : length + next(seed) % 3 - 1);
+      out[n++] = LBR_PLAIN;
+      memcpy(out + n, &said, 4), n += 4 + length;
+      break;
+    }
     default:
       out[n++] = LBR_OBJECT;
       out[n++] = (uint8_t)(next(seed) % 2 ? b->view : b->box), out[n++] = 0;

@@ -43,6 +43,49 @@ import Testing
     ("border()", "without holes"),
   ]
 
+  /// The sample object with a list of two in its first slot, which says that it takes so many bytes more.
+  private func object(saying more: Int, behind: [UInt8] = []) -> [UInt8] {
+    var encoder = LuaEncoder()
+    encoder.object(SampleState.sample.box) { encoder in
+      encoder.slot(0)
+      encoder.plain { $0.append(.list([.integer(1), .string("two")])) }
+    }
+    var bytes = encoder.bytes
+    // Behind the object's head and the slot's number stands the kind, then the length.
+    let place = 1 + 2 + 4 + 4 + 2 + 1
+    let length = bytes[place...].prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) } + more
+    for byte in 0..<4 { bytes[place + byte] = UInt8(truncatingIfNeeded: length >> (8 * byte)) }
+    return bytes + behind
+  }
+
+  @Test func `a length that lies is refused, or is an error where it is read`() throws {
+    let sample = try #require(SampleState())
+    sample.run(
+      """
+      local S = {}
+      function S:read()
+        local ok, value = pcall(function() return self.box.any end)
+        print(ok, ok and #value or value)
+      end
+      return S
+      """)
+    let state = sample.state
+    func read() -> [String] {
+      _ = state.instantiate([("box", .root(1))])
+      return state.call(.method("read"), [], budget: 5).log
+    }
+    #expect(state.setRoot(1, encoded: object(saying: 0)))
+    #expect(read() == ["true\t2"])
+    for more in [1, 7, 1_000, Int(UInt32.max) - 40] {
+      #expect(!state.setRoot(1, encoded: object(saying: more)))
+    }
+    // Too short: the rest is no slot; or what stands behind is taken for the list's.
+    for less in -20 ... -1 { #expect(!state.setRoot(1, encoded: object(saying: less))) }
+    #expect(state.setRoot(1, encoded: object(saying: 3, behind: [0, 0, 0])))
+    #expect(read() == ["false\tsample.lua:3: a value of the host is malformed"])
+    #expect(state.stopReason == nil)
+  }
+
   static let makers = """
     local function cycle() local t = {} t[1] = t return t end
     local function nested(n) local t = {} for i = 2, n do t = { t } end return t end

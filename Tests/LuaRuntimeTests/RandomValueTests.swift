@@ -18,7 +18,11 @@ import Testing
     var random = RandomValues(seed: UInt64(part) + 1)
     for number in 0..<Self.count / 4 {
       let value = random.value(depth: 0)
-      #expect(state.setSlot(root: 1, slot: 0) { $0.append(value) })
+      #expect(
+        state.setSlot(root: 1, slot: 0) {
+          // The second way is looked at when a script reads it.
+          if number % 2 == 0 { $0.append(value) } else { $0.plain { $0.append(value) } }
+        })
       let result = state.call(.method("send"), [], budget: 5)
       let back = result.effects.first?.arguments.last ?? .none
       guard back.description != value.description else { continue }
