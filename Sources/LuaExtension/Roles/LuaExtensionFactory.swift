@@ -13,7 +13,8 @@ public final class LuaExtensionFactory: ExtensionFactory {
 
   /// nil if the system refuses the timer that deadlines need. Unless `remembersScripts` is false, scripts
   /// seen before are not compiled again where a copy of a state that has compiled them can take its place,
-  /// and what a role did before the user's part is not run again: the next one begins with a copy.
+  /// and what a role did before the user's part, and its first answers to that, is not run again: the next one
+  /// begins with a copy.
   public convenience init?(
     limits: LuaLimits = LuaLimits(), seed: Int64 = 0, remembersScripts: Bool = true
   ) {
