@@ -43,26 +43,6 @@ import Testing
     #expect(try controller.view().subviews == [script.view])
   }
 
-  @Test func `one view is found by its id, the first depth first, with what is below it`() throws {
-    let (controller, _) = try run(
-      script(
-        """
-        self.view.id = "root"
-        local a, b = UIView{ id = "a" }, UIView{ id = "twice", tag = 2 }
-        a:addSubview(UIView{ tag = 1 })
-        a.subviews[1]:addSubview(UIView{ id = "twice", tag = 1 })
-        b:addSubview(UILabel{ id = "é", text = "below" })
-        self.view:addSubview(a)
-        self.view:addSubview(b)
-        """))
-    let tree = try controller.view()
-    for id in ["root", "a", "twice", "\u{E9}"] {
-      #expect(try controller.view(id: id) == tree.view(id: id), "\(id)")
-    }
-    #expect(try controller.view(id: "twice")?["tag"] == .integer(1))
-    for id in ["", "b", "Twice", "twice ", "a\0"] { #expect(try controller.view(id: id) == nil) }
-  }
-
   @Test func `a font or a colour that is taken away is the default again`() throws {
     let (controller, lines) = try run(
       script(

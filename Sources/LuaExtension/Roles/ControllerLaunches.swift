@@ -36,6 +36,15 @@ final class ControllerLaunches {
     return input
   }
 
+  /// All that a script sees of an answer but the notification, which it has already.
+  func input(of response: NotificationResponse, _ token: CompletionToken) -> [UInt8] {
+    var encoder = LuaEncoder()
+    encoder.append(.string(response.actionIdentifier))
+    encoder.append(response.userText.map(LuaValue.string) ?? .none)
+    encoder.append(.integer(Int64(token.number)))
+    return encoder.bytes
+  }
+
   /// A launch to be written down, which begins as another one did; nil where there is no room. It is known to
   /// others once it is kept.
   func begin(

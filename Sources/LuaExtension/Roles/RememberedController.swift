@@ -155,20 +155,10 @@ final class RememberedController: ContentExtensionController {
       }
     }
     if case .didReceiveResponse(let response, let token) = callback {
-      input = Self.input(of: response, token)
+      input = launches.input(of: response, token)
     }
     return ControllerLaunch.Occasion(
       time: environment.now, callback: callback, actions: actions, input: input)
-  }
-
-  /// All that a script sees of an answer but the notification, which it has already.
-  private static func input(of response: NotificationResponse, _ token: CompletionToken) -> [UInt8]
-  {
-    var encoder = LuaEncoder()
-    encoder.append(.string(response.actionIdentifier))
-    encoder.append(response.userText.map(LuaValue.string) ?? .none)
-    encoder.append(.integer(Int64(token.number)))
-    return encoder.bytes
   }
 
   /// The controller itself, at the point where this one is.
