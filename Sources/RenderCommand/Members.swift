@@ -8,7 +8,8 @@ final class Members {
 
   init(_ value: JSONValue, path: String) throws(RenderRequestError) {
     guard case .object(let object) = value else { throw .value(path: path, expected: "an object") }
-    self.object = object
+    // Nearly every member is asked for.
+    self.object = object.unpacked
     self.path = path
   }
 
@@ -74,7 +75,7 @@ final class Members {
   }
 
   /// All names that are there.
-  var names: [String] { object.members.map(\.name) }
+  var names: [String] { object.names }
 
   /// Throws for a member that nobody asked for.
   func finish() throws(RenderRequestError) {

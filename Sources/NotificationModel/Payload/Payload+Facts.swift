@@ -33,7 +33,7 @@ extension Payload {
       let isSilent = !hasAlert && content.badge == nil && content.sound == nil
       facts.append(isSilent ? "app: woken in silence" : "app: woken besides")
     }
-    let own = content.userInfo.members.map(\.name).filter { $0 != "aps" }
+    let own = content.userInfo.names.filter { $0 != "aps" }
     if !own.isEmpty { facts.append("own keys: \(own.joined(separator: ", "))") }
     return facts.map(VisibleText.of)
   }

@@ -90,7 +90,7 @@ final class SessionOpener {
     return SpecSession(
       plugin: plugin,
       origin: SpecSession.Origin(
-        configuration: configuration, factory: factory, push: push, payload: payload, place: place))
+        configuration: configuration, factory: factory, push: push, payload: payload), place: place)
   }
 
   private func wrong(_ name: String, _ expected: String) -> SpecRefusal {

@@ -46,7 +46,7 @@ struct SessionTrace {
     if result.isBad { inputs["failure"] = .string(result.fullMessage) }
     inputs["steps"] = .array(session.steps.map(\.interaction.json))
     inputs["sources"] = .array(
-      [source(session.origin.place)] + session.steps.map { source($0.place) })
+      [source(session.place)] + session.steps.map { source($0.place) })
     return inputs
   }
 

@@ -10,6 +10,8 @@ final class SpecSession {
   let plugin: Plugin
   /// What it was made of, to play it again for a trace.
   let origin: Origin
+  /// The line that opened it.
+  let place: String?
   private(set) var steps: [Step] = []
   /// Findings that the spec has been told of; an error beyond them fails the test.
   private var told = 0
@@ -17,14 +19,22 @@ final class SpecSession {
   private var beginning: SessionBeginning?
   private var made: Host?
 
-  struct Origin {
-    var configuration: HostConfiguration
-    var factory: any ExtensionFactory
-    var push: Push
+  /// The same for all sessions that are opened with the same words.
+  final class Origin {
+    let configuration: HostConfiguration
+    let factory: any ExtensionFactory
+    let push: Push
     /// Path of the payload, if it was a file.
-    var payload: String?
-    /// The line that opened the session.
-    var place: String?
+    let payload: String?
+
+    init(
+      configuration: HostConfiguration, factory: any ExtensionFactory, push: Push, payload: String?
+    ) {
+      self.configuration = configuration
+      self.factory = factory
+      self.push = push
+      self.payload = payload
+    }
   }
 
   /// One interaction and the line of the spec that asked for it.
@@ -35,18 +45,18 @@ final class SpecSession {
     var isPresented: Bool
   }
 
-  init(plugin: Plugin, origin: Origin) {
+  init(plugin: Plugin, origin: Origin, place: String?) {
     self.plugin = plugin
     self.origin = origin
+    self.place = place
     made = makeHost()
   }
 
   /// One that begins like another one, at another line.
   init(_ beginning: SessionBeginning, place: String?) {
     plugin = beginning.plugin
-    var origin = beginning.origin
-    origin.place = place
-    self.origin = origin
+    origin = beginning.origin
+    self.place = place
     self.beginning = beginning
   }
 
