@@ -44,6 +44,10 @@ public protocol ContentExtensionController: AnyObject {
   /// What the callbacks since the last call of this method cost.
   func takeCost() -> CallbackCost
 
+  /// The controller that does this one's work from now on; nil: itself. Asked for where a
+  /// ``ResponseResult`` says so.
+  var successor: (any ContentExtensionController)? { get }
+
   /// Another controller that has come as far, in the environment of its own host. nil if only running its
   /// past again leads there; that is what a controller says that does not know better.
   func twin(in environment: any ExtensionEnvironment) -> (any ContentExtensionController)?
@@ -66,6 +70,8 @@ extension ContentExtensionController {
 
   /// None.
   public func inputViews() throws(ControllerError) -> InputViews { InputViews() }
+
+  public var successor: (any ContentExtensionController)? { nil }
 
   public func twin(
     in environment: any ExtensionEnvironment

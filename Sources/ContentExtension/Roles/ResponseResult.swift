@@ -6,6 +6,8 @@ public struct ResponseResult: Sendable, Hashable {
   public var hasChangedView: Bool
   /// How its own token was completed, if that is not among the effects; it comes after all of them.
   public var completion: Completion?
+  /// Whether another controller does the work from now on, see ``ContentExtensionController/successor``.
+  public var hasSuccessor: Bool = false
 
   public struct Completion: Sendable, Hashable {
     public var option: ResponseOption

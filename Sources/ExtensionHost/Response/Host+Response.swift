@@ -28,6 +28,7 @@ extension Host {
     do {
       let result = try controller.respond(to: response, token, effects: &effects)
       cost = result.cost
+      if result.hasSuccessor { presentation.controller = controller.successor ?? controller }
       apply(&effects, to: presentation)
       if result.hasChangedView { noteChangedView(of: presentation) }
       if let completion = result.completion {

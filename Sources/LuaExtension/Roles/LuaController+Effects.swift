@@ -56,6 +56,7 @@ extension LuaController {
       }
     }
     try role.check(result)
+    defer { role.notePeak() }
     return actions.note(read, in: state)
   }
 

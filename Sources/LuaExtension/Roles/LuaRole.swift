@@ -27,8 +27,9 @@ final class LuaRole {
   private var instructions = 0
   /// Of all effects so far, as they crossed.
   private(set) var effectBytes = 0
-  /// Bytes at the end of a role that has ended.
-  private var lastPeak: Int?
+  /// Bytes of the state at most, so far as the role knows: up to the end of what it did last.
+  private var peak = 0
+  private(set) var hasEnded = false
   /// Wall clock of the crossing that ran last, for messages.
   var timeLimit: Double
   /// Kept functions that are let go once they have been called.
@@ -68,6 +69,12 @@ final class LuaRole {
         coverage: runtime.coverage?.coverage(of: plugin), ask: ask)
     }
     answers.state = state
+    notePeak()
+  }
+
+  /// For those who give the state something without a crossing.
+  func notePeak() {
+    if let state { peak = state.memoryPeak }
   }
 
   /// Runs the chunk, which must return one table with the required function. What it asked for is taken
@@ -82,6 +89,7 @@ final class LuaRole {
       state.load(chunk, path: source.path, budget: budget, required: required)
     }
     instructions += result.instructions
+    peak = state.memoryPeak
     if !result.isPlain { follow(result) }
     if case .failed(let fault) = result.status, !result.found {
       throw .unreadable(ScriptFault(fault, in: source))
@@ -122,6 +130,7 @@ final class LuaRole {
     let result =
       isConfiguring ? measured { body(state, $0) } : body(state, budgets.callback)
     instructions += result.instructions
+    peak = state.memoryPeak
     if !result.isPlain { follow(result) }
     return result
   }
@@ -131,12 +140,14 @@ final class LuaRole {
     _ root: BridgeRoot, _ write: (inout LuaEncoder) -> Void
   ) throws(ControllerError) {
     let state = try living()
+    defer { peak = state.memoryPeak }
     if !state.setRoot(root.rawValue, write) { throw refused() }
   }
 
   /// Gives the state one slot of such an object.
   func setSlot(_ root: BridgeRoot, _ slot: Int, _ value: LuaValue) throws(ControllerError) {
     let state = try living()
+    defer { peak = state.memoryPeak }
     if !state.setSlot(root: root.rawValue, slot: slot, { $0.append(value) }) { throw refused() }
   }
 
@@ -227,18 +238,17 @@ final class LuaRole {
     defer { instructions = 0 }
     return CallbackCost(
       instructions: limits.instructions == nil ? nil : instructions,
-      memoryPeak: state?.memoryPeak ?? lastPeak ?? 0)
+      memoryPeak: peak)
   }
 
   /// Whether the script has read something of the device, so that it may do otherwise on another one.
   var hasReadDevice: Bool { answers.haveReadDevice }
 
-  var hasEnded: Bool { lastPeak != nil }
-
   /// Gives the state's memory back: nothing of the script will run again.
   func end() {
-    guard let state else { return }
-    lastPeak = state.memoryPeak
-    self.state = nil
+    guard state != nil else { return }
+    notePeak()
+    hasEnded = true
+    state = nil
   }
 }

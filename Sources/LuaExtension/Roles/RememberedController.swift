@@ -67,7 +67,14 @@ final class RememberedController: ContentExtensionController {
       return try live.respond(to: response, token, effects: &effects)
     }
     try launch(.didReceiveResponse(response, token), &effects)
-    return ResponseResult(cost: takeCost())
+    var result = ResponseResult(cost: takeCost())
+    result.hasSuccessor = successor != nil
+    return result
+  }
+
+  /// Nothing is left to remember once a controller runs whose steps nobody writes down.
+  var successor: (any ContentExtensionController)? {
+    isRecording || cost != nil ? nil : live
   }
 
   /// Follows the launch, writes it down, or leaves it.
