@@ -19,6 +19,7 @@ package struct LuaEncoder: ~Copyable {
 
   /// From the C library: Swift's own way to bytes of no type asks for an alignment, which takes longer.
   private static func room(_ size: Int) -> UnsafeMutableRawPointer {
+    // As with any value of Swift's: a process without room for one more cannot go on.
     guard let room = malloc(size) else { preconditionFailure("no memory for a value") }
     return room
   }

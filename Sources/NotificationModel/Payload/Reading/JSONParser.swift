@@ -28,7 +28,8 @@ struct JSONParser: ~Copyable {
   /// nil: let the library read it.
   static func parse(_ bytes: [UInt8], depthLimit: Int) -> Result? {
     bytes.withUnsafeBufferPointer { buffer in
-      var parser = JSONParser(bytes: buffer, depthLimit: depthLimit)
+      guard let room = PackedRoom(forText: buffer.count) else { return nil }
+      var parser = JSONParser(bytes: buffer, depthLimit: depthLimit, room: room)
       do throws(GivesUp) {
         parser.skipWhiteSpace()
         try parser.value()
@@ -42,10 +43,12 @@ struct JSONParser: ~Copyable {
     }
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int) {
+  private init(
+    bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int, room: consuming PackedRoom
+  ) {
     self.bytes = bytes
     self.depthLimit = depthLimit
-    room = PackedRoom(forText: bytes.count)
+    self.room = room
   }
 
   /// 0, which no JSON has at such a place, behind the end.

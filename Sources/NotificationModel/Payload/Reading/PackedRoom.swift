@@ -9,9 +9,10 @@ struct PackedRoom: ~Copyable {
   private let capacity: Int
   private(set) var count = 0
 
-  init(forText bytes: Int) {
+  /// nil if the system has no memory for it.
+  init?(forText bytes: Int) {
     capacity = bytes * 5 + 16
-    guard let room = malloc(capacity) else { preconditionFailure("no memory for a text") }
+    guard let room = malloc(capacity) else { return nil }
     start = room.assumingMemoryBound(to: UInt8.self)
   }
 
