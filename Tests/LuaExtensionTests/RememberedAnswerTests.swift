@@ -11,13 +11,6 @@ import Testing
 
   init() throws { factory = try #require(LuaExtensionFactory()) }
 
-  /// What one life of a controller comes to.
-  private struct Life: Equatable {
-    var effects: [[ControllerEffect]] = []
-    var costs: [CallbackCost] = []
-    var view = View(viewClass: "")
-  }
-
   private let notification = Notification(
     date: 0, request: NotificationRequest(identifier: "a", content: NotificationContent()))
 
@@ -25,8 +18,8 @@ import Testing
   private func answers(
     _ answers: [(action: String, text: String?, number: UInt32, pause: Double)], reading: [Bool],
     in factory: LuaExtensionFactory
-  ) throws -> Life {
-    var life = Life()
+  ) throws -> ControllerLife {
+    var life = ControllerLife()
     let controller = factory.makeController(
       .made(controller: Self.answering), environment: environment)
     let start = environment.now

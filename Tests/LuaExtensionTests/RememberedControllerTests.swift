@@ -11,13 +11,6 @@ import Testing
 
   init() throws { factory = try #require(LuaExtensionFactory()) }
 
-  /// What one life of a controller comes to.
-  private struct Life: Equatable {
-    var effects: [[ControllerEffect]] = []
-    var costs: [CallbackCost] = []
-    var view: View
-  }
-
   private static let script = """
     local C, made = {}, os.time()
     function C:viewDidLoad()
@@ -51,7 +44,7 @@ import Testing
   }
 
   private func launched(
-    _ title: String, _ life: inout Life, script: String = script
+    _ title: String, _ life: inout ControllerLife, script: String = script
   ) throws -> any ContentExtensionController {
     let controller = factory.makeController(
       .made(controller: script), environment: environment)
@@ -65,7 +58,7 @@ import Testing
 
   private func perform(
     _ callback: ControllerCallback, on controller: any ContentExtensionController,
-    _ life: inout Life
+    _ life: inout ControllerLife
   ) throws {
     var effects: [ControllerEffect] = []
     try controller.perform(callback, effects: &effects)
@@ -78,8 +71,8 @@ import Testing
       CompletionToken(number: number))
   }
 
-  private func life(_ title: String, taps: Int) throws -> Life {
-    var life = Life(view: View(viewClass: ""))
+  private func life(_ title: String, taps: Int) throws -> ControllerLife {
+    var life = ControllerLife()
     let controller = try launched(title, &life)
     for number in 0..<taps {
       try perform(tap(number == 1 ? "later" : "now", UInt32(number)), on: controller, &life)
@@ -103,7 +96,7 @@ import Testing
 
   @Test func `several live side by side`() throws {
     let alone = try life("a", taps: 2)
-    var lives = Array(repeating: Life(view: View(viewClass: "")), count: 3)
+    var lives = Array(repeating: ControllerLife(), count: 3)
     let controllers = try lives.indices.map { try launched("a", &lives[$0]) }
     for number in 0..<2 {
       for index in lives.indices {
@@ -147,7 +140,7 @@ import Testing
   @Test func `time goes on behind a launch of the past`() throws {
     _ = try life("a", taps: 1)
     for _ in 1...2 {
-      var life = Life(view: View(viewClass: ""))
+      var life = ControllerLife()
       let controller = try launched("a", &life)
       environment.now += 90
       try perform(tap("now", 1), on: controller, &life)
@@ -162,7 +155,7 @@ import Testing
 
   @Test func `a second notification goes to the controller that is there`() throws {
     let lives = try (1...3).map { _ in
-      var life = Life(view: View(viewClass: ""))
+      var life = ControllerLife()
       let controller = try launched("a", &life)
       try perform(.didReceive(notification("b")), on: controller, &life)
       life.view = try controller.view()
@@ -182,7 +175,7 @@ import Testing
     var costs: [CallbackCost] = []
     for number in 1...6 as ClosedRange<Int64> {
       environment.defaults["standard.controller.lua/n"] = .integer(number)
-      var life = Life(view: View(viewClass: ""))
+      var life = ControllerLife()
       _ = try launched("a", &life, script: script)
       #expect(life.effects[1] == [.common(.log("\(number)"))])
       costs += life.costs
@@ -198,7 +191,7 @@ import Testing
       return C
       """
     for _ in 1...3 {
-      var life = Life(view: View(viewClass: ""))
+      var life = ControllerLife()
       #expect(throws: ControllerError.self) { _ = try launched("a", &life, script: script) }
       #expect(life.effects == [[], []])
     }

@@ -237,8 +237,7 @@ final class LuaRole {
   func takeCost() -> CallbackCost {
     defer { instructions = 0 }
     return CallbackCost(
-      instructions: limits.instructions == nil ? nil : instructions,
-      memoryPeak: peak)
+      instructions: limits.instructions == nil ? nil : instructions, memoryPeak: peak)
   }
 
   /// Whether the script has read something of the device, so that it may do otherwise on another one.
