@@ -2,8 +2,8 @@ import Glibc
 
 /// Where a text's values are packed: as much as the longest values of such a text can take.
 ///
-/// The longest are numbers of one digit, two bytes with the comma, which become nine; a name or a string gains
-/// two bytes at most, an empty object or list three.
+/// The longest are numbers of one digit, two bytes with the comma, which become nine; a name gains one
+/// byte, a string, an empty object or an empty list three.
 struct PackedRoom: ~Copyable {
   private let start: UnsafeMutablePointer<UInt8>
   private let capacity: Int
