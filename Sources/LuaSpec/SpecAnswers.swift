@@ -42,8 +42,8 @@ final class SpecAnswers {
       try host.notify(session: session, payload: payload, place: argument(3).text)
       return .none
     case .actions: return .list(try host.actions(session: session).map(LuaValue.string))
-    case .view: return LuaValue(try host.view(session: session, id: argument(2).text))
-    case .last: return LuaValue(try host.last(session: session))
+    case .view: return try host.view(session: session, id: argument(2).text).value
+    case .last: return try host.last(session: session).value
     case .app: return LuaValue(try host.app(session: session))
     case .outcome: return LuaValue(try host.outcome(session: session))
     case .snapshot:

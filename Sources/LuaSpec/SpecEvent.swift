@@ -91,27 +91,19 @@ package struct SpecRecord: Sendable {
       .map { String($0) ?? "" }
   }
 
-  /// The names that are not empty, with a space between two.
-  package var joinedNames: String {
+  /// Appends the names that are not empty, with a space between two.
+  package func appendJoinedNames(to text: inout [UInt8]) {
+    let beginning = text.count
     var path = path
-    return path.withUTF8 { bytes in
-      String(unsafeUninitializedCapacity: bytes.count) { text in
-        var count = 0
-        var waits = false
-        for byte in bytes {
-          guard byte != Self.separatorByte else {
-            waits = count > 0
-            continue
-          }
-          if waits {
-            text[count] = UInt8(ascii: " ")
-            count += 1
-            waits = false
-          }
-          text[count] = byte
-          count += 1
+    path.withUTF8 { bytes in
+      var rest = UnsafeBufferPointer(rebasing: bytes[...])
+      while !rest.isEmpty {
+        let end = rest.firstIndex(of: Self.separatorByte) ?? rest.count
+        if end > 0 {
+          if text.count > beginning { text.append(UInt8(ascii: " ")) }
+          text.append(contentsOf: UnsafeBufferPointer(rebasing: rest[..<end]))
         }
-        return count
+        rest = UnsafeBufferPointer(rebasing: rest.dropFirst(end + 1))
       }
     }
   }

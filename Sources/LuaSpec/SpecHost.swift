@@ -14,9 +14,9 @@ package protocol SpecHost: AnyObject {
   /// Identifiers of the visible actions.
   func actions(session: Int) throws(SpecRefusal) -> [String]
   /// The tree below the view with the id, or the whole; nil if there is none.
-  func view(session: Int, id: String?) throws(SpecRefusal) -> JSONValue?
+  func view(session: Int, id: String?) throws(SpecRefusal) -> SpecValue
   /// The latest response; nil before the first.
-  func last(session: Int) throws(SpecRefusal) -> JSONValue?
+  func last(session: Int) throws(SpecRefusal) -> SpecValue
   func app(session: Int) throws(SpecRefusal) -> JSONValue
   func outcome(session: Int) throws(SpecRefusal) -> JSONValue
   /// Compares with the snapshot of a test, by its path.

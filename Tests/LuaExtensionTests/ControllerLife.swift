@@ -6,4 +6,6 @@ struct ControllerLife: Equatable {
   var effects: [[ControllerEffect]] = []
   var costs: [CallbackCost] = []
   var view = View(viewClass: "")
+  /// What was looked at, in order.
+  var looks: [View?] = []
 }

@@ -9,14 +9,25 @@ import Testing
   private let environment = SampleEnvironment()
   private let factory: LuaExtensionFactory
 
-  init() throws { factory = try #require(LuaExtensionFactory()) }
+  init() throws { factory = try #require(LuaExtensionFactory(limits: Self.limits)) }
+
+  /// Instructions are counted: looking takes some.
+  private static let limits = LuaLimits(instructions: 1_000_000)
 
   private let notification = Notification(
     date: 0, request: NotificationRequest(identifier: "a", content: NotificationContent()))
 
-  /// What comes of answers one after the other, each read afterwards or not.
+  /// What somebody looks at behind an answer.
+  private enum Look: CaseIterable {
+    case none
+    case whole
+    case label
+    case absent
+  }
+
+  /// What comes of answers one after the other, each looked at afterwards or not.
   private func answers(
-    _ answers: [(action: String, text: String?, number: UInt32, pause: Double)], reading: [Bool],
+    _ answers: [(action: String, text: String?, number: UInt32, pause: Double)], looking: [Look],
     in factory: LuaExtensionFactory
   ) throws -> ControllerLife {
     var life = ControllerLife()
@@ -29,7 +40,7 @@ import Testing
       try controller.perform(callback, effects: &effects)
       life.effects.append(effects)
     }
-    for (answer, isRead) in zip(answers, reading) {
+    for (answer, look) in zip(answers, looking) {
       environment.now += answer.pause
       var effects: [ControllerEffect] = []
       let result = try controller.respond(
@@ -42,7 +53,12 @@ import Testing
       }
       life.effects.append(effects.filter { $0 != .viewChanged })
       life.costs.append(result.cost)
-      if isRead { life.view = try controller.view() }
+      switch look {
+      case .none: break
+      case .whole: life.looks.append(try controller.view())
+      case .label: life.looks.append(try controller.view(id: "label"))
+      case .absent: life.looks.append(try controller.view(id: "none"))
+      }
     }
     life.view = try controller.view()
     life.costs.append(controller.takeCost())
@@ -69,7 +85,7 @@ import Testing
     """
 
   @Test func `answers are the same whether they were given before or not`() throws {
-    let forgetful = try #require(LuaExtensionFactory(remembersScripts: false))
+    let forgetful = try #require(LuaExtensionFactory(limits: Self.limits, remembersScripts: false))
     var random: UInt64 = 3
     func below(_ limit: UInt64) -> Int {
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -82,10 +98,10 @@ import Testing
           number: UInt32(position + below(2)), pause: Double(below(2))
         )
       }
-      let reading = given.map { _ in below(3) == 0 }
-      let life = try answers(given, reading: reading, in: factory)
-      #expect(try answers(given, reading: reading, in: factory) == life)
-      #expect(try answers(given, reading: reading, in: forgetful) == life)
+      let looking = given.map { _ in Look.allCases[below(4)] }
+      let life = try answers(given, looking: looking, in: factory)
+      #expect(try answers(given, looking: looking, in: factory) == life)
+      #expect(try answers(given, looking: looking, in: forgetful) == life)
     }
   }
 }

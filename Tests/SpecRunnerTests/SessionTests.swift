@@ -62,6 +62,54 @@ import Testing
     #expect(summary.count(.success) == 15)
   }
 
+  @Test func `show what is theirs to the byte, though others have shown what reads the same`()
+    throws
+  {
+    let harness = try SpecHarness()
+    harness.write(
+      """
+      local C = {}
+      function C:viewDidLoad()
+        self.label = UILabel{ id = "label" }
+        self.view:addSubview(self.label)
+      end
+      function C:didReceive(notification)
+        self.extensionContext.notificationActions = {
+          UNTextInputNotificationAction{ identifier = "answer", title = "Answer" },
+        }
+      end
+      function C:didReceiveResponse(response, completion)
+        self.label.text = response.userText
+        completion(UNNotificationContentExtensionResponseOption.doNotDismiss)
+      end
+      return C
+      """, to: "plain.lua")
+    harness.write(
+      """
+      for i = 1, 12 do
+        it("answers " .. i, function()
+          local text = ({ "\\u{e9}", "e\\u{301}", "else" })[i % 3 + 1]
+          local n = extrun.open{}
+          assert.is_nil(n:view("none"))
+          n:reply("answer", text)
+          assert.equal(text, n.last.userText)
+          assert.equal(text, n:view("label").text)
+          assert.equal(text, n:view().subviews[1].text)
+          -- A table is the test's own.
+          n:view("label").text, n.last.userText = "changed", "changed"
+          assert.equal(text, n:view("label").text)
+          assert.equal(text, n.last.userText)
+          n:reply("answer", text .. "!")
+          assert.equal(text .. "!", n:view("label").text)
+          assert.equal(text .. "!", n.last.userText)
+        end)
+      end
+      """, to: "plain_spec.lua")
+    let summary = harness.run()
+    #expect(summary.tests.count == 12)
+    #expect(summary.firstMessage == "")
+  }
+
   @Test func `end with their test`() throws {
     let harness = try SpecHarness()
     harness.write("return { didReceive = function() end }", to: "plain.lua")

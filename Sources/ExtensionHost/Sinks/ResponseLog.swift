@@ -13,7 +13,9 @@ struct ResponseLog {
 
   private var entries: [Entry] = []
   private var identifiers: [String] = []
+  /// Where those are that stand behind the first few, which are looked through.
   private var positions: [String: UInt32] = [:]
+  private static let few = 8
   /// Position of the identifier that came last: users often take the same action again.
   private var latest = 0
   /// What was typed, by the position of the response.
@@ -74,13 +76,15 @@ struct ResponseLog {
 
   @inline(never)
   private mutating func lookUp(_ identifier: String) -> UInt32 {
-    if let position = positions[identifier] {
+    if let position = identifiers.prefix(Self.few).firstIndex(of: identifier) {
+      latest = position
+    } else if identifiers.count > Self.few, let position = positions[identifier] {
       latest = Int(position)
-      return position
+    } else {
+      latest = identifiers.count
+      identifiers.append(identifier)
+      if latest >= Self.few { positions[identifier] = UInt32(latest) }
     }
-    latest = identifiers.count
-    identifiers.append(identifier)
-    positions[identifier] = UInt32(latest)
     return UInt32(latest)
   }
 }

@@ -1,5 +1,6 @@
 import ContentExtension
 import Glibc
+import InterfaceModel
 import LuaRuntime
 import NotificationModel
 
@@ -142,10 +143,28 @@ final class ControllerLaunch {
   final class End {
     let image: LuaImage
     let moment: LuaController.Moment
+    /// What others have seen of its views.
+    private var looks: [Look] = []
+    private static let limit = 4
+    private static let byteLimit = 4 << 10
 
     init(image: LuaImage, moment: LuaController.Moment) {
       self.image = image
       self.moment = moment
+    }
+
+    /// Looking at the view with an id, or at the whole tree: what there is, and what looking costs.
+    struct Look {
+      var id: String?
+      var view: View?
+      var cost: CallbackCost
+    }
+
+    func look(at id: String?) -> Look? { looks.first { $0.id == id } }
+
+    /// `bytes` is how many of the view crossed.
+    func remember(_ look: Look, bytes: Int) {
+      if looks.count < Self.limit, bytes <= Self.byteLimit { looks.append(look) }
     }
   }
 

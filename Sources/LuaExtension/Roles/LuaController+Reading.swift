@@ -53,8 +53,10 @@ extension LuaController {
     guard isLoaded else { return nil }
     let views = role.views
     var view: View?
+    viewBytes = 0
     let result = try role.run { state, _ in
       state.exportView(root: BridgeRoot.view.rawValue, idSlot: views.idSlot, id: id) {
+        viewBytes = $0.count
         view = View(&$0, views)
       }
     }
@@ -66,7 +68,10 @@ extension LuaController {
   func tree(_ root: BridgeRoot) throws(ControllerError) -> View? {
     let views = role.views
     var view: View?
-    try read(root) { view = View(&$0, views) }
+    try read(root) {
+      viewBytes = $0.count
+      view = View(&$0, views)
+    }
     return view
   }
 

@@ -13,6 +13,8 @@ final class LuaController: ContentExtensionController {
   /// True once the input views were read, until the controller becomes first responder again.
   var hasInputViews = false
   private(set) var hasReceived = false
+  /// Of the views that were read last, as they crossed.
+  var viewBytes = 0
   /// What loading for a declaration brought; the first load callback hands it on.
   var preloaded: (effects: [ControllerEffect], error: ControllerError?)?
   /// What functions asked for that ran while the host only read; the next callback hands it on.

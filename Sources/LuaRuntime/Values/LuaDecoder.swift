@@ -18,6 +18,9 @@ package struct LuaDecoder {
 
   package var isAtEnd: Bool { at == end }
 
+  /// Bytes that are left to read.
+  package var count: Int { end - at }
+
   func has(_ count: Int) -> Bool { count <= end - at }
 
   package mutating func value(depth: Int = 0) -> LuaValue? {

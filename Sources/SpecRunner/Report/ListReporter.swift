@@ -4,6 +4,8 @@ import LuaSpec
 final class ListReporter: SpecReporter {
   private let style: ReportStyle
   private let write: (String) -> Void
+  /// Room for the line of a test.
+  private var line: [UInt8] = []
 
   init(style: ReportStyle, write: @escaping (String) -> Void) {
     self.style = style
@@ -14,8 +16,14 @@ final class ListReporter: SpecReporter {
     if !result.isBad {
       for line in result.output { write("\(style.paint("|", .dim)) \(line)\n") }
     }
-    let word = style.word(of: result.record.status)
-    write([word, " ", style.paint(result.place, .dim), ": ", result.name, "\n"].inOneText)
+    line.removeAll(keepingCapacity: true)
+    line += style.word(of: result.record.status).utf8
+    line.append(UInt8(ascii: " "))
+    line += style.paint(result.place, .dim).utf8
+    line += ": ".utf8
+    result.appendName(to: &line)
+    line.append(UInt8(ascii: "\n"))
+    write(String(decoding: line, as: UTF8.self))
   }
 
   func end(_ summary: RunSummary) { write(TextEnding(style: style).text(summary)) }
@@ -50,21 +58,5 @@ final class DotReporter: SpecReporter {
   func end(_ summary: RunSummary) {
     let text = TextEnding(style: style).text(summary)
     write((column % Self.width == 0 ? "" : "\n") + text)
-  }
-}
-
-extension [String] {
-  /// The texts one behind the other, in room that is taken once: there is a line for every test.
-  fileprivate var inOneText: String {
-    String(unsafeUninitializedCapacity: reduce(0) { $0 + $1.utf8.count }) { room in
-      var count = 0
-      for var text in self {
-        text.withUTF8 { bytes in
-          _ = room[count...].update(fromContentsOf: bytes)
-          count += bytes.count
-        }
-      }
-      return count
-    }
   }
 }

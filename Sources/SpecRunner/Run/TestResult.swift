@@ -39,11 +39,20 @@ package struct TestResult: Sendable {
 
   /// The names joined, with the word of what failed.
   package var name: String {
-    var name = record.joinedNames
+    var text: [UInt8] = []
+    appendName(to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Appends the name, for those who write a line for every test.
+  func appendName(to text: inout [UInt8]) {
+    let beginning = text.count
+    record.appendJoinedNames(to: &text)
     if record.kind == .block, !record.word.isEmpty {
-      name += (name.isEmpty ? "" : " ") + record.word
+      if text.count > beginning { text.append(UInt8(ascii: " ")) }
+      text += record.word.utf8
     }
-    return name.isEmpty ? path : name
+    if text.count == beginning { text += path.utf8 }
   }
 
   /// The message with its place in front.

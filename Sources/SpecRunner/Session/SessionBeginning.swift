@@ -49,12 +49,3 @@ final class SessionBeginning {
     return host.twin()
   }
 }
-
-extension String {
-  fileprivate func hasBytes(of other: String) -> Bool {
-    var (own, other) = (self, other)
-    return own.withUTF8 { own in
-      other.withUTF8 { own.count == $0.count && own.elementsEqual($0) }
-    }
-  }
-}

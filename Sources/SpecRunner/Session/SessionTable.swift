@@ -10,6 +10,8 @@ final class SessionTable: SpecHost {
   private let opener: SessionOpener
   private var sessions: [SpecSession?] = []
   private let snapshots: SnapshotStore
+  /// What specs have read.
+  private var known = KnownValues()
   /// The file whose specs run.
   private var file: SpecFile
   /// Snapshots that the running test has taken without a name of their own.
@@ -87,15 +89,18 @@ final class SessionTable: SpecHost {
     return session.host.visibleActions.map(\.identifier)
   }
 
-  func view(session number: Int, id: String?) throws(SpecRefusal) -> JSONValue? {
+  func view(session number: Int, id: String?) throws(SpecRefusal) -> SpecValue {
     let session = try session(number)
     session.present()
-    guard let id else { return session.host.visibleView()?.json }
-    return session.host.visibleView(id: id)?.json
+    return if let id {
+      known.value(of: session.host.visibleView(id: id))
+    } else {
+      known.value(of: session.host.visibleView())
+    }
   }
 
-  func last(session number: Int) throws(SpecRefusal) -> JSONValue? {
-    try session(number).host.lastResponse?.json
+  func last(session number: Int) throws(SpecRefusal) -> SpecValue {
+    known.value(of: try session(number).host.lastResponse)
   }
 
   func app(session number: Int) throws(SpecRefusal) -> JSONValue {
