@@ -98,14 +98,14 @@ import Testing
 
   @Test func `variants are tried from the exact one outwards`() {
     #expect(
-      ImageVariants.candidates("a.png", scale: 2, isDark: true)
+      Array(ImageVariants.candidates("a.png", scale: 2, isDark: true))
         == [
           "a~dark@2x.png", "a~dark@3x.png", "a~dark.png", "a@2x.png", "a@3x.png", "a.png",
         ])
     #expect(
-      ImageVariants.candidates("a.b", scale: 3, isDark: false).prefix(6)
+      Array(ImageVariants.candidates("a.b", scale: 3, isDark: false).prefix(6))
         == ["a.b@3x.png", "a.b@3x.jpg", "a.b@3x.jpeg", "a.b@3x.gif", "a.b@3x.webp", "a.b@2x.png"])
-    #expect(ImageVariants.candidates("a@2x.png", scale: 3, isDark: false) == ["a@2x.png"])
+    #expect(Array(ImageVariants.candidates("a@2x.png", scale: 3, isDark: true)) == ["a@2x.png"])
   }
 
   @Test func `pictures are compared as an eye sees them`() {

@@ -66,14 +66,32 @@ package struct SHA256 {
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
-      let high = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
-      let one = h &+ high &+ ((e & f) ^ (~e & g)) &+ constants[index] &+ schedule[index]
-      let low = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)
-      let two = low &+ ((a & b) ^ (a & c) ^ (b & c))
-      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ one, c, b, a, one &+ two)
+    // After eight rounds each variable is back in its place: none is moved in between.
+    for index in stride(from: 0, to: 64, by: 8) {
+      func next(_ place: Int) -> UInt32 { constants[index + place] &+ schedule[index + place] }
+      round(a, b, c, &d, e, f, g, &h, next(0))
+      round(h, a, b, &c, d, e, f, &g, next(1))
+      round(g, h, a, &b, c, d, e, &f, next(2))
+      round(f, g, h, &a, b, c, d, &e, next(3))
+      round(e, f, g, &h, a, b, c, &d, next(4))
+      round(d, e, f, &g, h, a, b, &c, next(5))
+      round(c, d, e, &f, g, h, a, &b, next(6))
+      round(b, c, d, &e, f, g, h, &a, next(7))
     }
     for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+  }
+
+  /// One round: of eight variables two change.
+  @inline(__always)
+  private static func round(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
+    _ g: UInt32, _ h: inout UInt32, _ word: UInt32
+  ) {
+    let high = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
+    let one = h &+ high &+ (g ^ (e & (f ^ g))) &+ word
+    let low = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)
+    d &+= one
+    h = one &+ low &+ ((a & b) | (c & (a | b)))
   }
 
   private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 {

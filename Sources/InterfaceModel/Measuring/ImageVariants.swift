@@ -1,20 +1,24 @@
 /// The files that may hold a picture: a name stands for its variants by scale and appearance.
 package enum ImageVariants {
   /// File names in the order to try them: the appearance's own first (`name~dark@2x.png`), then the
-  /// scale asked for, larger ones, smaller ones. A name without an extension may be of any format.
-  package static func candidates(_ name: String, scale: Int, isDark: Bool) -> [String] {
+  /// scale asked for, larger ones, smaller ones. A name without an extension may be of any format. Each is made when
+  /// it is its turn: the first one is often there.
+  package static func candidates(
+    _ name: String, scale: Int, isDark: Bool
+  ) -> some Sequence<String> {
     let dot = name.lastIndex(of: ".").flatMap { index in
       extensions.contains(String(name[index...]).lowercased()) ? index : nil
     }
     let stem = String(name[..<(dot ?? name.endIndex)])
     let endings = dot.map { [String(name[$0...])] } ?? extensions
-    if ["@2x", "@3x"].contains(where: stem.hasSuffix) { return endings.map { stem + $0 } }
-    let larger = (scale...3).map { $0 }
-    let order = scale >= 3 ? [3, 2, 1] : larger + (1..<max(scale, 1)).reversed()
-    let appearances = isDark ? ["~dark", ""] : [""]
-    return appearances.flatMap { appearance in
-      order.flatMap { scale in
-        endings.map { stem + appearance + (scale == 1 ? "" : "@\(scale)x") + $0 }
+    let isVariant = ["@2x", "@3x"].contains(where: stem.hasSuffix)
+    let order =
+      isVariant
+      ? [1] : scale >= 3 ? [3, 2, 1] : Array(scale...3) + (1..<max(scale, 1)).reversed()
+    let appearances = isDark && !isVariant ? ["~dark", ""] : [""]
+    return appearances.lazy.flatMap { appearance in
+      order.lazy.flatMap { scale in
+        endings.lazy.map { stem + appearance + (scale == 1 ? "" : "@\(scale)x") + $0 }
       }
     }
   }

@@ -5,9 +5,9 @@ import NotificationModel
 
 /// A controller that is not run as long as what it does is known from an earlier one, see ``RememberedApp``.
 ///
-/// The user's answers that an earlier one was given at the same point are known too. Where it goes another way, or
-/// somebody looks at its views, it gets a copy of the state that the earlier one had there, or goes through its past
-/// once more: either way the state is its own, and the same as if it had run from the start.
+/// The user's answers that an earlier one was given at the same point are known too, and what its views showed. Where
+/// it goes another way, or somebody reads more of it, it gets a copy of the state that the earlier one had there, or
+/// goes through its past once more: either way the state is its own, and the same as if it had run from the start.
 final class RememberedController: ContentExtensionController {
   private let plugin: Plugin
   private let environment: any ExtensionEnvironment

@@ -151,25 +151,39 @@ extension JSONWriter {
   /// terminals act on.
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0x20...0x7E, 0x80...: bytes.append(byte)
-      case 0x08: escape("b")
-      case 0x09: escape("t")
-      case 0x0A: escape("n")
-      case 0x0C: escape("f")
-      case 0x0D: escape("r")
-      default:
-        bytes.append(contentsOf: "\\u00".utf8)
-        for digit in [byte >> 4, byte & 15] {
-          bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-        }
+    var text = text
+    text.withUTF8 { utf8 in
+      var rest = UnsafeBufferPointer(rebasing: utf8[...])
+      while let stop = rest.firstIndex(where: Self.isEscaped) {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: rest[..<stop]))
+        escape(rest[stop])
+        rest = UnsafeBufferPointer(rebasing: rest[(stop + 1)...])
       }
+      bytes.append(contentsOf: rest)
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
+    case 0x08: escape("b")
+    case 0x09: escape("t")
+    case 0x0A: escape("n")
+    case 0x0C: escape("f")
+    case 0x0D: escape("r")
+    default:
+      bytes.append(contentsOf: "\\u00".utf8)
+      for digit in [byte >> 4, byte & 15] {
+        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      }
+    }
   }
 
   private mutating func escape(_ letter: Unicode.Scalar) {
