@@ -1,3 +1,5 @@
+import LuaRuntime
+
 extension LuaRole {
   /// What a role knows between two callbacks besides its state.
   struct Moment {
@@ -17,4 +19,7 @@ extension LuaRole {
       configurationLeft = newValue.configurationLeft
     }
   }
+
+  /// Bytes in use, and most of them so far.
+  var memory: [Int] { state.map { [$0.memoryUsed, $0.memoryPeak] } ?? [] }
 }

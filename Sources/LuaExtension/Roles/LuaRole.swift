@@ -240,9 +240,6 @@ final class LuaRole {
       instructions: limits.instructions == nil ? nil : instructions, memoryPeak: peak)
   }
 
-  /// Bytes in use, and most of them so far.
-  var memory: [Int] { state.map { [$0.memoryUsed, $0.memoryPeak] } ?? [] }
-
   /// Whether the script has read something of the device, so that it may do otherwise on another one.
   var hasReadDevice: Bool { answers.haveReadDevice }
 

@@ -1,5 +1,4 @@
 import ContentExtension
-import InterfaceModel
 import LuaRuntime
 import NotificationModel
 
@@ -15,12 +14,12 @@ final class RememberedController: ContentExtensionController {
   private let launches: ControllerLaunches
   private let origin: ControllerLaunch.Origin
   /// The launch that it follows, or writes down.
-  private var launch: ControllerLaunch?
+  private(set) var launch: ControllerLaunch?
   /// Steps of the launch that it has come through.
-  private var position = 0
+  private(set) var position = 0
   private var isRecording = false
   /// The controller itself, once it runs.
-  private var live: LuaController?
+  private(set) var live: LuaController?
   /// Of steps, as long as nobody has taken it.
   private var cost: CallbackCost?
 
@@ -169,7 +168,7 @@ final class RememberedController: ContentExtensionController {
   }
 
   /// The controller itself, at the point where this one is.
-  private func running() throws(ControllerError) -> LuaController {
+  func running() throws(ControllerError) -> LuaController {
     if let live { return live }
     if let end = launch?.end, position == launch?.steps.count {
       let controller = LuaController(
@@ -191,7 +190,7 @@ final class RememberedController: ContentExtensionController {
   }
 
   /// What a controller of the same launch may begin with is kept: from here on others may part.
-  private func endRecord() {
+  func endRecord() {
     guard isRecording, let launch, let state = live?.role.state else { return }
     isRecording = false
     if let image = LuaImage(of: state), let moment = live?.moment {
@@ -199,51 +198,13 @@ final class RememberedController: ContentExtensionController {
     }
   }
 
-  private func add(_ more: CallbackCost) {
+  func add(_ more: CallbackCost) {
     var sum = more
     if let instructions = cost?.instructions {
       sum.instructions = (more.instructions ?? 0) + instructions
     }
     cost = sum
   }
-}
-
-// What the host reads is asked of the controller itself.
-extension RememberedController {
-  func implements(_ member: ControllerMember) -> Bool {
-    if let live { return live.implements(member) }
-    return lastStep?.members.contains(member) ?? false
-  }
-
-  func place(of member: ControllerMember) -> ScriptPlace? { (try? read())?.place(of: member) }
-
-  func properties() throws(ControllerError) -> ControllerProperties { try read().properties() }
-
-  func view() throws(ControllerError) -> View { try look(at: nil) ?? View(viewClass: "UIView") }
-
-  func view(id: String) throws(ControllerError) -> View? { try look(at: id) }
-
-  /// Looking at views runs nothing of the script. As long as it leaves the memory as it was, no state is needed
-  /// for what an earlier controller has shown at the same point.
-  private func look(at id: String?) throws(ControllerError) -> View? {
-    let end = live == nil && position == launch?.steps.count ? launch?.end : nil
-    if let known = end?.look(at: id) {
-      add(known.cost)
-      return known.view
-    }
-    let controller = try read()
-    let memory = controller.role.memory
-    let view = if let id { try controller.view(id: id) } else { try controller.view() }
-    if let end, controller.role.memory == memory {
-      let spent = controller.takeCost()
-      add(spent)
-      end.remember(
-        ControllerLaunch.End.Look(id: id, view: view, cost: spent), bytes: controller.viewBytes)
-    }
-    return view
-  }
-
-  func inputViews() throws(ControllerError) -> InputViews { try read().inputViews() }
 
   /// Of steps that were handed on and of what ran after them.
   func takeCost() -> CallbackCost {
@@ -259,14 +220,7 @@ extension RememberedController {
     return cost ?? CallbackCost()
   }
 
-  /// Reading runs code of the script, so that what follows is no launch any more.
-  private func read() throws(ControllerError) -> LuaController {
-    let controller = try running()
-    endRecord()
-    return controller
-  }
-
-  private var lastStep: ControllerLaunch.Step? {
+  var lastStep: ControllerLaunch.Step? {
     position > 0 ? launch?.steps[position - 1] : nil
   }
 }
