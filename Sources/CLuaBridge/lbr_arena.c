@@ -41,16 +41,6 @@ void lbr_arena_destroy(lbr_arena *arena) {
   munmap(arena, arena->reserved);
 }
 
-void lbr_arena_expect(lbr_arena *arena, size_t bytes) {
-#if defined MADV_POPULATE_WRITE && !defined LBR_ARENA_MALLOC
-  if (bytes > arena->reserved) return;
-  if (madvise(arena, bytes, MADV_POPULATE_WRITE) == 0 && bytes > arena->high) arena->high = bytes;
-#else
-  (void)arena;
-  (void)bytes;
-#endif
-}
-
 void lbr_arena_reset(lbr_arena *arena) {
   if (arena->top > arena->high) arena->high = arena->top;
   if (arena->high > LBR_ARENA_KEPT) {

@@ -54,10 +54,6 @@ void lbr_compiled_free(struct lbr_compiled *list);
 lbr_arena *lbr_arena_create(size_t hard);
 void lbr_arena_destroy(lbr_arena *arena);
 
-// Takes the pages of so many bytes from the system at once: cheaper than one by one where they will be used. It
-// says nothing of limits, and does nothing where the system cannot.
-void lbr_arena_expect(lbr_arena *arena, size_t bytes);
-
 // Forgets every block. The pages beyond LBR_ARENA_KEPT go back to the system.
 void lbr_arena_reset(lbr_arena *arena);
 

@@ -15,7 +15,6 @@ enum {
   FRAMES_SEEN = 40,
   PAUSE = 400,                        // percent of what a collection left that is in use when the next one begins
   FIRST_COLLECTION = 32,              // KB that a state may allocate before its first collection begins
-  LASTING_BYTES = 768 * 1024,         // what a state that lives long is likely to come to
 };
 
 static void on_hook(lua_State *L, lua_Debug *ar);
@@ -204,10 +203,7 @@ lbr_state *lbr_open(const lbr_schema *schema, lbr_meter *meter, const lbr_option
   S->context = options->context;
   S->coverage = options->coverage;
   S->forgets_modules = options->forgets_modules;
-  if (options->pause) {
-    lua_gc(S->L, LUA_GCINC, (int)options->pause, 0, 0);
-    lbr_arena_expect(S->arena, LASTING_BYTES);
-  }
+  if (options->pause) lua_gc(S->L, LUA_GCINC, (int)options->pause, 0, 0);
   lbr_coverage_forget(S->coverage);
   S->roles = options->roles;
   lbr_arena *arena = S->arena;
