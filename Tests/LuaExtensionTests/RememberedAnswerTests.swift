@@ -22,6 +22,7 @@ import Testing
     case none
     case whole
     case label
+    case accented
     case absent
   }
 
@@ -57,7 +58,9 @@ import Testing
       case .none: break
       case .whole: life.looks.append(try controller.view())
       case .label: life.looks.append(try controller.view(id: "label"))
-      case .absent: life.looks.append(try controller.view(id: "none"))
+      case .accented: life.looks.append(try controller.view(id: "\u{E9}"))
+      // Reads like the one above.
+      case .absent: life.looks.append(try controller.view(id: "e\u{301}"))
       }
     }
     life.view = try controller.view()
@@ -70,6 +73,7 @@ import Testing
     function C:viewDidLoad()
       self.label = UILabel{ id = "label", text = "" }
       self.view:addSubview(self.label)
+      self.view:addSubview(UIView{ id = "é" })
     end
     function C:didReceive() end
     function C:didReceiveResponse(response, completion)
@@ -98,7 +102,7 @@ import Testing
           number: UInt32(position + below(2)), pause: Double(below(2))
         )
       }
-      let looking = given.map { _ in Look.allCases[below(4)] }
+      let looking = given.map { _ in Look.allCases[below(5)] }
       let life = try answers(given, looking: looking, in: factory)
       #expect(try answers(given, looking: looking, in: factory) == life)
       #expect(try answers(given, looking: looking, in: forgetful) == life)

@@ -71,6 +71,7 @@ extension ContentExtensionController {
   /// None.
   public func inputViews() throws(ControllerError) -> InputViews { InputViews() }
 
+  /// Itself.
   public var successor: (any ContentExtensionController)? { nil }
 
   public func twin(

@@ -1,4 +1,3 @@
-import Glibc
 import NotificationModel
 
 extension Notification {
@@ -28,10 +27,8 @@ extension NotificationContent {
       && attachments.isEmpty && other.attachments.isEmpty
       && interruptionLevel == other.interruptionLevel && relevanceScore == other.relevanceScore
       && launchImageName.hasBytes(of: other.launchImageName)
-      && (targetContentIdentifier ?? "").hasBytes(of: other.targetContentIdentifier ?? "")
-      && (targetContentIdentifier == nil) == (other.targetContentIdentifier == nil)
-      && (filterCriteria ?? "").hasBytes(of: other.filterCriteria ?? "")
-      && (filterCriteria == nil) == (other.filterCriteria == nil)
+      && targetContentIdentifier.hasBytes(of: other.targetContentIdentifier)
+      && filterCriteria.hasBytes(of: other.filterCriteria)
       && summaryArgument.hasBytes(of: other.summaryArgument)
       && summaryArgumentCount == other.summaryArgumentCount
   }
@@ -47,28 +44,5 @@ extension JSONObject {
     case (nil, nil): members.isCopy(of: other.members)
     default: false
     }
-  }
-}
-
-extension Array {
-  /// Whether both are in the same place of memory: then they are the same, since nobody else can change it.
-  fileprivate func isCopy(of other: [Element]) -> Bool {
-    count == other.count
-      && withUnsafeBufferPointer { own in
-        other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
-      }
-  }
-}
-
-extension String {
-  /// Equality by bytes: `==` takes texts for equal that only read the same.
-  fileprivate func hasBytes(of other: String) -> Bool {
-    utf8.withContiguousStorageIfAvailable { own in
-      other.utf8.withContiguousStorageIfAvailable { other in
-        guard own.count == other.count else { return false }
-        guard let left = own.baseAddress, let right = other.baseAddress else { return true }
-        return memcmp(left, right, own.count) == 0
-      } ?? false
-    } ?? false
   }
 }

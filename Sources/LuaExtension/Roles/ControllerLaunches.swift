@@ -160,7 +160,8 @@ final class ControllerLaunch {
       var cost: CallbackCost
     }
 
-    func look(at id: String?) -> Look? { looks.first { $0.id == id } }
+    /// An id is what a script finds the same: its bytes.
+    func look(at id: String?) -> Look? { looks.first { $0.id.hasBytes(of: id) } }
 
     /// `bytes` is how many of the view crossed.
     func remember(_ look: Look, bytes: Int) {

@@ -2,6 +2,7 @@ import ExtensionHost
 import HostTrace
 import InterfaceModel
 import LuaSpec
+import NotificationModel
 
 /// Values that specs have read, as they cross: tests that begin alike read the same.
 struct KnownValues {
@@ -39,18 +40,9 @@ struct KnownValues {
 extension View {
   /// Whether the other one is a copy of this one; one that is made alike is none, and quickly told.
   fileprivate func isSame(as other: View) -> Bool {
-    properties.isSame(as: other.properties) && subviews.isSame(as: other.subviews)
+    properties.isCopy(of: other.properties) && subviews.isCopy(of: other.subviews)
       && frame == other.frame && viewClass.hasBytes(of: other.viewClass)
-      && (id ?? "").hasBytes(of: other.id ?? "") && (id == nil) == (other.id == nil)
-  }
-}
-
-extension Array {
-  /// Whether both are the same elements in the same place.
-  fileprivate func isSame(as other: [Element]) -> Bool {
-    withUnsafeBufferPointer { own in
-      other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }
-    }
+      && id.hasBytes(of: other.id)
   }
 }
 
@@ -59,7 +51,6 @@ extension Outcome.Response {
   fileprivate func isSame(as other: Outcome.Response) -> Bool {
     option == other.option && completion == other.completion && isVisible == other.isVisible
       && actionIdentifier.hasBytes(of: other.actionIdentifier)
-      && (userText ?? "").hasBytes(of: other.userText ?? "")
-      && (userText == nil) == (other.userText == nil)
+      && userText.hasBytes(of: other.userText)
   }
 }
