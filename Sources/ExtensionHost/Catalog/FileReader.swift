@@ -23,10 +23,10 @@ enum FileReader {
     return Int(status.st_size)
   }
 
-  /// Does not follow a link.
-  static func entry(at path: String) -> Kind {
+  /// Does not follow a link; nil if nothing is there.
+  static func entry(at path: String) -> Kind? {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return .other }
+    guard lstat(path, &status) == 0 else { return errno == ENOENT ? nil : .other }
     return Kind(mode: status.st_mode)
   }
 
@@ -77,11 +77,15 @@ enum FileReader {
     return String(cString: buffer)
   }
 
-  /// Names in a folder that end so, without the hidden ones, sorted, at most `limit`; nil if it is no
-  /// folder.
-  static func names(
-    in folder: String, suffix: String = "", limit: Int
-  ) -> (names: [String], isCut: Bool)? {
+  /// Names in a folder, sorted.
+  struct Listing {
+    var names: [String]
+    /// There were more than the limit.
+    var isCut: Bool
+  }
+
+  /// Names in a folder that end so, without the hidden ones, at most `limit`; nil if it is no folder.
+  static func names(in folder: String, suffix: String = "", limit: Int) -> Listing? {
     guard let directory = opendir(folder) else { return nil }
     defer { closedir(directory) }
     var names: [String] = []
@@ -90,10 +94,10 @@ enum FileReader {
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       if name.utf8.first == UInt8(ascii: ".") || !name.hasSuffix(suffix) { continue }
-      if names.count == limit { return (names.sorted(), true) }
+      if names.count == limit { return Listing(names: names.sorted(), isCut: true) }
       names.append(name)
     }
-    return (names.sorted(), false)
+    return Listing(names: names.sorted(), isCut: false)
   }
 
   private static func reason(_ code: Int32) -> String {

@@ -13,27 +13,28 @@ struct FolderBoundary {
 
   /// Whether a path leads to a place inside, all links followed. False if nothing is there.
   func holds(_ path: String) -> Bool {
-    if isPlain(path) { return true }
+    if let isThere = isThere(plainly: path) { return isThere }
     let prefix = resolved == "/" ? "/" : resolved + "/"
     return FileReader.resolved(path).map { ($0 + "/").hasPrefix(prefix) } ?? false
   }
 
-  /// Whether the path is the folder's own with parts behind it that are there and are no links: the usual
-  /// case, which is told without following the whole path.
-  private func isPlain(_ path: String) -> Bool {
-    guard path.hasPrefix(folder) else { return false }
+  /// Whether something is at a path that is the folder's own with parts behind it that are no links: the usual
+  /// case, which is told without following the whole path. nil for any other path.
+  private func isThere(plainly path: String) -> Bool? {
+    guard path.hasPrefix(folder) else { return nil }
     let rest = path.utf8.dropFirst(folder.utf8.count)
     if rest.isEmpty { return true }
     let slash = UInt8(ascii: "/")
-    guard rest.first == slash || folder.hasSuffix("/") else { return false }
+    guard rest.first == slash || folder.hasSuffix("/") else { return nil }
     var end = rest.startIndex
     while end < rest.endIndex {
       let start = rest[end...].firstIndex { $0 != slash } ?? rest.endIndex
       end = rest[start...].firstIndex(of: slash) ?? rest.endIndex
-      if rest[start..<end].elementsEqual("..".utf8) { return false }
+      if rest[start..<end].elementsEqual("..".utf8) { return nil }
       switch FileReader.entry(at: String(path[..<end])) {
       case .file, .folder: break
-      case .link, .other: return false
+      case .link, .other: return nil
+      case nil: return false
       }
     }
     return true

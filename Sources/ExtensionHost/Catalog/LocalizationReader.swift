@@ -11,11 +11,9 @@ enum LocalizationReader {
     folder: PluginFolder, findings: inout ManifestFindings
   ) -> [String: [String: String]] {
     var localizations: [String: [String: String]] = [:]
-    for place in ["Resources/", ""] {
-      let path = "\(folder.path)/\(place)"
-      let names = FileReader.names(in: path, suffix: suffix, limit: FolderWalk.entryLimit)?.names
-      for name in names ?? [] {
-        let file = "\(place)\(name)/\(fileName)"
+    for place in ["Resources", ""] {
+      for name in folder.names(in: place, suffix: suffix)?.names ?? [] {
+        let file = "\(place.isEmpty ? "" : place + "/")\(name)/\(fileName)"
         guard folder.has(file) else { continue }
         do {
           let bytes = try folder.read(file, limit: StringsFile.sizeLimit)

@@ -2,6 +2,7 @@
 struct PluginFolder {
   let path: String
   let boundary: FolderBoundary
+  private let listings = FolderListings()
 
   /// nil if the folder is not there.
   init?(path: String) {
@@ -18,5 +19,13 @@ struct PluginFolder {
     let full = "\(path)/\(file)"
     guard boundary.holds(full) else { throw .outside(file: file) }
     return try FileReader.read(full, name: file, limit: limit)
+  }
+
+  /// As ``FileReader/names(in:suffix:limit:)``, of a folder below by its path in this one, "" for itself.
+  func names(
+    in folder: String, suffix: String = "", limit: Int = FolderWalk.entryLimit
+  ) -> FileReader.Listing? {
+    listings.names(
+      in: folder.isEmpty ? path : "\(path)/\(folder)", suffix: suffix, limit: limit)
   }
 }

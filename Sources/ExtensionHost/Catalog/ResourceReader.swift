@@ -9,8 +9,7 @@ enum ResourceReader {
   static func read(
     folder: PluginFolder, contents: Bool, findings: inout ManifestFindings
   ) -> [String: [UInt8]] {
-    let root = "\(folder.path)/Resources"
-    guard let walk = FolderWalk(root: root, boundary: folder.boundary) else { return [:] }
+    guard let walk = FolderWalk(folder, below: "Resources") else { return [:] }
     if walk.isCut {
       findings.add(.tooManyFiles(folder: "Resources", limit: FolderWalk.entryLimit))
     }
@@ -21,7 +20,7 @@ enum ResourceReader {
       resources[file] = []
       guard contents else { continue }
       let bytes = try? FileReader.read(
-        "\(root)/\(file)", name: "Resources/\(file)", limit: totalLimit - total)
+        walk.path(of: file), name: "Resources/\(file)", limit: totalLimit - total)
       guard let bytes else {
         left += 1
         continue
@@ -37,7 +36,7 @@ enum ResourceReader {
   /// all be told.
   static func names(beside scripts: [Plugin.Source], in folder: PluginFolder) -> Set<String>? {
     guard ByteSearch.contains("mage", in: scripts),
-      let found = FileReader.names(in: folder.path, limit: FolderWalk.entryLimit), !found.isCut
+      let found = folder.names(in: ""), !found.isCut
     else { return nil }
     return Set(found.names)
   }

@@ -29,16 +29,14 @@ struct ScriptReader {
     var modules: [String: Plugin.Source] = [:]
     var total = 0
     // The folder beside is not the plugin's and has a boundary of its own.
-    let places = [
-      ("", folder), ("Scripts/", folder),
-      ("../Scripts/", PluginFolder(path: "\(folder.path)/../Scripts")),
+    let beside = "\(folder.path)/../Scripts"
+    let neighbour = FileReader.kind(of: beside) == .folder ? PluginFolder(path: beside) : nil
+    let walks = [
+      ("", FolderWalk(folder, excluding: ["spec"])),
+      ("Scripts/", FolderWalk(folder, below: "Scripts")),
+      ("../Scripts/", neighbour.flatMap { FolderWalk($0) }),
     ]
-    for (prefix, place) in places {
-      let root = prefix.isEmpty ? folder.path : "\(folder.path)/\(prefix.dropLast())"
-      guard let place,
-        let walk = FolderWalk(
-          root: root, boundary: place.boundary, excluding: prefix.isEmpty ? ["spec"] : [])
-      else { continue }
+    for case let (prefix, walk?) in walks {
       if walk.isCut {
         findings.add(
           .tooManyFiles(
@@ -55,7 +53,7 @@ struct ScriptReader {
           try Self.source(
             prefix + file,
             bytes: try FileReader.read(
-              "\(root)/\(file)", name: prefix + file, limit: Self.sizeLimit))
+              walk.path(of: file), name: prefix + file, limit: Self.sizeLimit))
         }
         guard let source else { continue }
         guard total + source.bytes.count <= Self.totalLimit else {
@@ -74,11 +72,10 @@ struct ScriptReader {
   func modulesBeside(
     script: Plugin.Source, findings: inout ManifestFindings
   ) -> [String: Plugin.Source] {
-    var files =
-      FileReader.names(in: folder.path, suffix: ".lua", limit: FolderWalk.entryLimit)?.names ?? []
+    var files = folder.names(in: "", suffix: ".lua")?.names ?? []
     files.removeAll { $0 == script.path }
     for root in ["lib", "Scripts"] {
-      let walk = FolderWalk(root: "\(folder.path)/\(root)", boundary: folder.boundary)
+      let walk = FolderWalk(folder, below: root)
       files += (walk?.files ?? []).map { "\(root)/\($0)" }
     }
     var modules: [String: Plugin.Source] = [:]
