@@ -27,8 +27,9 @@ public struct Device: Sendable, Hashable {
 
   public var isLocked: Bool = false
   public var isMuted: Bool = false
+  /// Like every Focus it lets time-sensitive notifications through.
   public var doNotDisturb: Bool = false
-  /// Focus that lets time-sensitive notifications through.
+  /// Another Focus.
   public var focus: Bool = false
   public var previews: Previews = .always
   public var app: AppState = .background

@@ -64,11 +64,13 @@ import Testing
         "aps.interruption-level=\"time-sensitive\"", "--device", device
       ).texts("notifications.0.delivery.presented")
     }
-    let allowed = "authorization=authorized,focus"
-    #expect(presented("@permission", allowed) == ["banner", "list", "sound"])
-    #expect(presented("@permission", "\(allowed),muted") == ["banner", "list"])
-    #expect(presented("@permission", "\(allowed),timeSensitive=off") == ["list"])
-    #expect(presented("@late", allowed) == ["list"])
+    for focus in ["focus", "doNotDisturb"] {
+      let allowed = "authorization=authorized,\(focus)"
+      #expect(presented("@permission", allowed) == ["banner", "list", "sound"])
+      #expect(presented("@permission", "\(allowed),muted") == ["banner", "list"])
+      #expect(presented("@permission", "\(allowed),timeSensitive=off") == ["list"])
+      #expect(presented("@late", allowed) == ["list"])
+    }
   }
 
   @Test func `actions carry their icons, options and fields`() {

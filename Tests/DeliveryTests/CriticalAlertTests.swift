@@ -35,6 +35,14 @@ import Testing
       }.decision.text == enabled)
   }
 
+  @Test func `where notifications are denied, what it lacks is named as well`() {
+    let denied = situation {
+      $0.device.authorization = .denied
+    }
+    #expect(denied.decision.suppressed == "notifications are denied")
+    #expect(denied.decision.diagnostics.map(\.code) == ["W0372"])
+  }
+
   @Test func `it is presented with everything else turned off`() {
     #expect(situation { $0.asked = [.criticalAlert] }.decision.text == enabled)
     #expect(situation { $0.asked = [.criticalAlert, .provisional] }.decision.text == enabled)

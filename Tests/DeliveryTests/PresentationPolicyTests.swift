@@ -192,7 +192,9 @@ extension DeliveryDecision {
       ])
     var disturbed = situation
     disturbed.device.doNotDisturb = true
-    #expect(disturbed.decision.presented == [.list])
+    #expect(disturbed.decision.text == all)
+    disturbed.device.isMuted = true
+    #expect(disturbed.decision.presented == [.banner, .list, .badge])
   }
 
   @Test func `mute and a ringer at zero take the sound alone`() {

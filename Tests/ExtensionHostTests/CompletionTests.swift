@@ -109,7 +109,7 @@ import Testing
           responses: [
             Outcome.Response(
               actionIdentifier: "a", isVisible: true, option: .doNotDismiss, completion: .returned)
-          ]))
+          ], diagnostics: ["E0511"], faults: [.contract]))
   }
 
   @Test func `closing before the completion loses the waiting tap`() {

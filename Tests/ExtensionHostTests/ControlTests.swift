@@ -79,7 +79,6 @@ import Testing
     ("buy", "1", "E0415"), ("wifi", "yes", "E0415"), ("wifi", nil, "E0415"),
     ("size", "2", "E0415"), ("size", "-1", "E0415"), ("level", "nan", "E0415"),
     ("name", nil, "E0415"), ("page", "3", "E0415"), ("label", nil, "E0413"),
-    ("off", nil, "E0414"), ("inside", nil, "E0414"), ("clear", nil, "E0414"),
     ("sizes", "1", "E0412"),
   ])
   func `what nothing could deliver is an error, and nothing happens`(
@@ -92,6 +91,18 @@ import Testing
         == OutcomeSummary(
           .expanded, actions: ["a", "b"], diagnostics: [code], faults: [.check]))
     #expect(Self.touched(scenario) == [])
+  }
+
+  @Test(arguments: ["off", "inside", "clear"])
+  func `what no touch reaches is touched with a warning, and refused in a strict run`(id: String) {
+    let scenario = Self.scenario()
+    let outcome = scenario.run(.sample(identifier: "n1"), .control(id: id, value: nil))
+    #expect(outcome.diagnostics.map(\.code) == ["W0414"] && outcome.faults.isEmpty)
+    #expect(Self.touched(scenario) == [.control(id: id, .touch)])
+    let strict = Self.scenario(strict: true)
+    let refused = strict.run(.sample(identifier: "n1"), .control(id: id, value: nil))
+    #expect(refused.diagnostics.map(\.code) == ["E0414"] && refused.faults == [.check])
+    #expect(Self.touched(strict) == [])
   }
 
   @Test func `an unknown control is told with the known ones and the nearest`() {

@@ -22,7 +22,7 @@ import Testing
       viewClass: "UIView", id: "veil", frame: Rect(x: 0, y: 0, width: 200, height: 100))
     #expect(
       errors([buy, veil]) == [
-        "the control \"buy\" cannot be touched: UIView#veil is in front of it"
+        "the control \"buy\" cannot be touched on a device: UIView#veil is in front of it"
       ])
     #expect(errors([veil, buy]).isEmpty)
   }
@@ -37,7 +37,9 @@ import Testing
       viewClass: "UIView", id: "box", frame: Rect(x: 0, y: 0, width: 5, height: 5),
       subviews: [buy])
     #expect(
-      errors([box]) == ["the control \"buy\" cannot be touched: it lies outside of UIView#box"])
+      errors([box]) == [
+        "the control \"buy\" cannot be touched on a device: it lies outside of UIView#box"
+      ])
   }
 
   @Test func `are not judged where the tree does not say where they are`() {

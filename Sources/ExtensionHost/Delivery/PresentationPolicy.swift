@@ -13,14 +13,18 @@ package enum PresentationPolicy {
     var content = content
     var urgency = Urgency(content, device: device)
     let parts = parts(of: content, urgency: urgency)
+    let missing =
+      urgency == .critical
+      ? missingCondition(settings: settings, entitlements: entitlements) : nil
     if let reason = refusal(settings.authorizationStatus, isRemote: isRemote) {
       return suppression(
-        content, parts: parts, urgency: urgency, reason: reason, detail: reason, diagnostics: [])
+        content, parts: parts, urgency: urgency, reason: reason, detail: reason,
+        diagnostics: missing.map {
+          [DeliveryWarning.criticalNotDelivered(identifier: identifier, $0).diagnostic]
+        } ?? [])
     }
     var diagnostics: [Diagnostic] = []
-    if urgency == .critical,
-      let missing = missingCondition(settings: settings, entitlements: entitlements)
-    {
+    if let missing {
       switch device.criticalFallback {
       case .drop:
         return suppression(

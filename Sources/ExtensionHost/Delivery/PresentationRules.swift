@@ -13,11 +13,12 @@ struct PresentationRules {
   /// Nothing interrupts: the list has it, and a badge changes unnoticed.
   var isQuiet: Bool { urgency == .passive || silence != nil }
 
-  /// Why Focus keeps it quiet; nil if it does not.
+  /// Why a Focus keeps it quiet; nil if it does not. Do Not Disturb is one, as far back as there are
+  /// time-sensitive notifications.
   private var silence: String? {
-    if urgency == .critical { return nil }
+    if urgency == .critical || urgency == .timeSensitive { return nil }
     if device.doNotDisturb { return "Do Not Disturb is on" }
-    return device.focus && urgency != .timeSensitive ? "a Focus is on" : nil
+    return device.focus ? "a Focus is on" : nil
   }
 
   /// nil if the part is presented. Settings first, then what the app says, then the device.

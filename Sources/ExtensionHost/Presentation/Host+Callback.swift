@@ -52,11 +52,7 @@ extension Host {
     case .viewChanged: noteChangedView(of: presentation)
     case .performDefaultAction:
       guard hasDynamicActions("performNotificationDefaultAction") else { return }
-      let response = NotificationResponse(
-        actionIdentifier: NotificationAction.defaultIdentifier,
-        notification: presentation.notification)
-      presentation.forwards.append(Presentation.Forward(response: response, isForeground: true))
-      requestClose(presentation)
+      performDefaultAction(of: presentation)
     case .dismiss:
       guard hasDynamicActions("dismissNotificationContentExtension") else { return }
       requestClose(presentation)
@@ -127,10 +123,5 @@ extension Host {
     }
     guard presentation.closes, !presentation.isClosing else { return }
     close(presentation, to: .dismissed)
-    let forwards = presentation.forwards
-    presentation.forwards = []
-    for forward in forwards {
-      deliverToApp(forward.response, foreground: forward.isForeground)
-    }
   }
 }

@@ -17,10 +17,16 @@ extension Host {
     timers.removeAll(of: presentation.owner)
     presentation.controller = nil
     stage.presentation = nil
+    // What the app is given has left the list: there is nothing to collapse to.
+    let state = presentation.forwards.isEmpty ? state : .dismissed
     stage.state = state
     // The collapsed one is drawn by the system alone.
     stage.lastKind = state == .collapsed ? .system : kind
     recorder.emit(state == .collapsed ? .collapsed : .dismissed, at: environment.now)
+    for forward in presentation.forwards {
+      deliverToApp(forward.response, foreground: forward.isForeground)
+    }
+    presentation.forwards = []
   }
 
   /// An error costs the extension its interface: the system's one stands there, with the category's

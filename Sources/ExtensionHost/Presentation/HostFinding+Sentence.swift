@@ -12,7 +12,7 @@ extension HostFinding {
 
   private var severity: Diagnostic.Severity {
     switch self {
-    case .completionNever, .paymentUnanswered, .appEndless: .error
+    case .completionNever, .completedAfterReturn, .paymentUnanswered, .appEndless: .error
     case .tooManyActions, .foregroundWithoutForward, .completionPending, .completionCut,
       .paymentCut, .tapLost, .notUnlocked,
       .alreadyPresenting, .sheetLeft, .paymentPending, .presentationUnanswered, .appNeverCompleted,
@@ -30,6 +30,7 @@ extension HostFinding {
     case .foregroundWithoutForward: HostCodes.foregroundWithoutForward
     case .completionPending: HostCodes.completionPending
     case .completionNever: HostCodes.completionNever
+    case .completedAfterReturn: HostCodes.completedAfterReturn
     case .completionCut: HostCodes.completionCut
     case .tapLost: HostCodes.tapLost
     case .notUnlocked: HostCodes.notUnlocked
@@ -66,6 +67,8 @@ extension HostFinding {
       "the completion of \"\(identifier)\" has not been called yet; a timer may still call it"
     case .completionNever(let identifier):
       "the completion of \"\(identifier)\" was never called"
+    case .completedAfterReturn:
+      "completion was called after didReceiveResponse had returned an option, which stands"
     case .completionCut(let identifier):
       "the interface closed before the completion of \"\(identifier)\" was called"
     case .tapLost(let identifier):
@@ -110,6 +113,7 @@ extension HostFinding {
     switch self {
     case .completionPending, .paymentPending: "advance the clock, for example with --advance 10s"
     case .completionNever: "call completion(option) on every path, exactly once"
+    case .completedAfterReturn: "either call completion or return the option"
     case .requestRefused: "give center:add a function(error) … end to learn of it"
     case .attachmentDropped(_, let error): error.attachmentHelp
     case .notUnlocked: "add --unlock ok after the tap"

@@ -7,6 +7,8 @@ enum HostFinding {
   case foregroundWithoutForward(String)
   case completionPending(String)
   case completionNever(String)
+  /// Called when an option had been returned.
+  case completedAfterReturn
   case completionCut(String)
   case tapLost(String)
   case notUnlocked(String)

@@ -38,6 +38,8 @@ final class Presentation {
   var actions: [NotificationAction]
   var implementsResponse: Bool = false
   var completion: OpenCompletion?
+  /// Of the last response whose option was returned.
+  var latestReturned: CompletionToken?
   /// What the open response is about, if another notification has come since.
   var respondedNotification: Notification?
   /// Taps behind an open completion.

@@ -13,10 +13,6 @@ extension Host {
       let known = [root, inputs?.accessory, inputs?.input].compactMap { $0 }
       return try deny(.unknownControl(id, known: known.flatMap(ControlPath.identifiers)))
     }
-    // The foot of the screen is in front of everything, and always has touches.
-    if let obstacle = path.obstacle ?? (isInside ? cover(of: id, in: root, presentation) : nil) {
-      return try deny(.controlUnreachable(id, obstacle))
-    }
     let pages = path.view.viewClass == "UIScrollView" ? pages(of: id, root, presentation) : nil
     let reading = ControlReading(of: path.view, value: value, pages: pages)
     switch reading {
@@ -26,6 +22,10 @@ extension Host {
     case .value, .clamped: break
     }
     if isInside, !touchesAreOn { try allow(.touchesOff(id)) }
+    // The foot of the screen is in front of everything, and always has touches.
+    if let obstacle = path.obstacle ?? (isInside ? cover(of: id, in: root, presentation) : nil) {
+      try allow(.controlUnreachable(id, obstacle))
+    }
     recorder.emit(.touched(control: id, value: value), at: environment.now)
     // Before a callback, which may take the keyboard away.
     if path.view.viewClass == "UITextField" { presentation.isEditing = true }

@@ -12,12 +12,25 @@ extension Host {
     guard shownNotification != nil else { return try allow(.nothingShown) }
     let identifier = NotificationAction.defaultIdentifier
     recorder.emit(.tapped(actionIdentifier: identifier, isVisible: true), at: environment.now)
-    if device.isLocked {
-      stage.locked.append(
-        Tap(identifier: identifier, options: .foreground, isVisible: true, userText: nil))
-    } else {
-      deliverDefault()
-    }
+    if device.isLocked { awaitUnlockForDefault() } else { deliverDefault() }
+  }
+
+  /// The extension asks for the same: its interface closes. A locked device has to be unlocked first.
+  func performDefaultAction(of presentation: Presentation) {
+    if device.isLocked { return awaitUnlockForDefault() }
+    let response = NotificationResponse(
+      actionIdentifier: NotificationAction.defaultIdentifier,
+      notification: presentation.notification)
+    presentation.forwards.append(Presentation.Forward(response: response, isForeground: true))
+    requestClose(presentation)
+  }
+
+  /// Once is enough: it opens the app.
+  private func awaitUnlockForDefault() {
+    let identifier = NotificationAction.defaultIdentifier
+    guard !stage.locked.contains(where: { $0.identifier == identifier }) else { return }
+    stage.locked.append(
+      Tap(identifier: identifier, options: .foreground, isVisible: true, userText: nil))
   }
 
   func deliverDefault() {

@@ -66,6 +66,7 @@ extension Host {
     }
     try allow(.notExpanded)
     expandNewest()
+    if stage.presentation == nil { try allow(.closedItself) }
     return stage.presentation
   }
 
@@ -74,6 +75,7 @@ extension Host {
       close(presentation, to: .collapsed)
     } else if let newest = environment.center.delivered.last {
       stage.state = .collapsed
+      stage.lastKind = .system
       stage.notification = newest
       recorder.emit(.collapsed, at: environment.now)
     } else {

@@ -68,8 +68,11 @@ extension Host {
     _ token: CompletionToken, _ option: ResponseOption, _ kind: CompletionKind,
     in presentation: Presentation
   ) {
-    guard let open = presentation.completion, open.token == token else { return }
+    guard let open = presentation.completion, open.token == token else {
+      return judgeLateCall(token, kind, in: presentation)
+    }
     presentation.completion = nil
+    if kind == .returned { presentation.latestReturned = token }
     let completion: Outcome.Response.Completion = kind == .called ? .called : .returned
     recorder.responses.complete(open.index, completion, with: option)
     recorder.emit(
@@ -96,6 +99,19 @@ extension Host {
         at: environment.now)
       requestClose(presentation)
     }
+  }
+
+  /// A completion that nobody waits for any more: the option was returned, and that stands.
+  @inline(never)
+  private func judgeLateCall(
+    _ token: CompletionToken, _ kind: CompletionKind, in presentation: Presentation
+  ) {
+    guard kind == .called, let returned = presentation.latestReturned,
+      token.number <= returned.number
+    else { return }
+    let place = presentation.controller?.place(of: .didReceiveResponse)
+    diagnose(HostFinding.completedAfterReturn.diagnostic(at: place))
+    recorder.record(.contract)
   }
 
   /// Handles the taps that waited, as far as nothing holds them up again.

@@ -13,6 +13,7 @@ extension InteractionFinding {
     switch self {
     case .actionNotVisible: .actionNotVisible
     case .notExpanded: .notExpanded
+    case .closedItself: .closedItself
     case .nothingShown: .nothingShown
     case .alreadyExpanded: .alreadyExpanded
     case .textForPlainAction: .textForPlainAction
@@ -39,6 +40,8 @@ extension InteractionFinding {
     case .actionNotVisible(let identifier, let visible):
       "the action \"\(identifier)\" is not visible; visible: \(Self.list(visible))"
     case .notExpanded: "the notification is not expanded"
+    case .closedItself:
+      "the interface closed while it was expanded, so there was nothing to touch"
     case .nothingShown: "there is no notification to act on"
     case .alreadyExpanded: "the notification is expanded already"
     case .textForPlainAction(let identifier):
@@ -66,7 +69,7 @@ extension InteractionFinding {
     case .notAControl(let id, let viewClass):
       "\"\(id)\" is a \(viewClass), which answers no touch"
     case .controlUnreachable(let id, let obstacle):
-      "the control \"\(id)\" cannot be touched: \(obstacle.sentence)"
+      "the control \"\(id)\" cannot be touched on a device: \(obstacle.sentence)"
     case .controlValue(let id, let expected, let found):
       "the control \"\(id)\" takes \(expected), got \(found.map { "\"\($0)\"" } ?? "no value")"
     case .valueClamped(let id, let value, let range):

@@ -2,6 +2,7 @@
 enum InteractionFinding {
   case actionNotVisible(String, visible: [String])
   case notExpanded
+  case closedItself
   case nothingShown
   case alreadyExpanded
   case textForPlainAction(String)

@@ -25,6 +25,7 @@ package enum HostCodes {
     case settingsWhileLocked
     case unknownRegion
     case locationDenied
+    case closedItself
   }
 
   static func allowed(_ number: Interaction) -> String { "W04" + digits(number) }
@@ -62,6 +63,7 @@ package enum HostCodes {
   static let memberMissing = "E0505"
   static let scriptUnreadable = "E0506"
   static let completionNever = "E0507"
+  static let completedAfterReturn = "E0511"
   static let paymentUnanswered = "E0508"
   static let appEndless = "E0509"
 
@@ -74,10 +76,8 @@ package enum HostCodes {
   /// Every code with its sentence, in the order of the codes' numbers.
   package static let all: [(code: String, sentence: String)] =
     Interaction.allCases.flatMap { number in
-      [
-        (allowed(number), number.sentence + "."),
-        (refused(number), number.sentence + "; a strict run ends here."),
-      ]
+      let refusal = (refused(number), number.sentence + "; a strict run ends here.")
+      return number.isImpossible ? [refusal] : [(allowed(number), number.sentence + "."), refusal]
     } + others
 
   private static let others: [(code: String, sentence: String)] = [
@@ -127,7 +127,9 @@ package enum HostCodes {
     (paymentUnanswered, "The completion of an authorised payment must be called once."),
     (appEndless, "An app asked for something new in every answer to what it had asked for."),
     ("E0510", "A completion was called a second time; the first call stands."),
-    ("E0511", "A response was completed twice, by the call and by the value returned."),
+    (
+      completedAfterReturn, "A response was completed twice, by the call and by the value returned."
+    ),
     ("E0512", "UserDefaults holds property-list values: texts, numbers, booleans, tables of them."),
     (timeLimit, "A callback ran longer than its wall-clock budget."),
     (instructionLimit, "A callback used more instructions than its budget."),
@@ -138,6 +140,11 @@ package enum HostCodes {
 }
 
 extension HostCodes.Interaction {
+  /// Nothing could deliver it: an error in any run.
+  fileprivate var isImpossible: Bool {
+    self == .unknownControl || self == .notAControl || self == .controlValue
+  }
+
   fileprivate var sentence: String {
     switch self {
     case .actionNotVisible: "The tapped action was not among the visible ones"
@@ -161,6 +168,7 @@ extension HostCodes.Interaction {
       "The button to an app's own settings needs the option providesAppNotificationSettings"
     case .settingsWhileLocked: "An app's settings were opened on a locked device"
     case .unknownRegion: "A border was crossed that no pending request waits for"
+    case .closedItself: "The extension closed its interface before anybody could act on it"
     case .locationDenied: "Triggers of a place need location permission, at least when in use"
     }
   }

@@ -40,7 +40,7 @@ enum DeviceText {
       case .locked: "the screen is locked"
       case .muted: "the mute switch is on"
       case .doNotDisturb: "Do Not Disturb is on"
-      case .focus: "a Focus is on that lets time-sensitive notifications through"
+      case .focus: "another Focus is on"
       case .previews: "when a notification shows its text"
       case .app: "state of the app"
       case .authorization: "what the user has allowed, or answers when asked"
