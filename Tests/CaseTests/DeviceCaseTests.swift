@@ -72,6 +72,7 @@ import Testing
   @Test func `before iOS 12 no touch reaches the view and the buttons cannot change`() {
     let run = CaseRun.json("@dynamic-before-12.lua", "--device", "os=11", "--control", "b")
     #expect(run.codes == ["W0508", "W0411"] && run.actions == ["a"])
+    #expect(run.texts("diagnostics", "help").last == "--device os=12")
     let later = CaseRun.json("@dynamic-before-12.lua", "--device", "os=12", "--control", "b")
     #expect(later.codes.isEmpty && later.actions.isEmpty && later.log == ["touched"])
   }
