@@ -110,6 +110,27 @@ import Testing
         ])
   }
 
+  @Test func `each control that a column has no room for is found`() {
+    let controls = [
+      view("UIStepper", "stepper"), view("UISlider", "slider"), view("UISwitch", "switch"),
+      view("UIProgressView", "progress"),
+      view("UITextField", "field", ["borderStyle": .constant("roundedRect")]),
+      view("UIActivityIndicatorView", "turning", ["isAnimating": .boolean(true)]),
+      view("UIPageControl", "pages", ["numberOfPages": .integer(3)]),
+    ]
+    let unseen = [
+      view("UIActivityIndicatorView", "still"), view("UIPageControl", "none"),
+      view("UITextField", "bare"), view("UIView", "empty"),
+    ]
+    let tall = view("UILabel", "tall", ["text": .string("x"), "frame": frame(0, 0, 0, 200)])
+    let lines = laidOut(column([:], [tall] + controls + unseen))
+    #expect(
+      lines.filter { $0.contains("no room") }
+        == controls.map {
+          "UIView/UIStackView#stack/\($0.name): its stack view has no room left for it"
+        })
+  }
+
   @Test func `a size that was set is a view's size in both directions`() {
     let picture = view("UIImageView", "p", ["frame": frame(0, 0, 44, 44)])
     #expect(
