@@ -95,6 +95,25 @@ import Testing
         == ["stack 0 0 300 200", " tall 0 0 20 40", " a 20 20 280 20"])
   }
 
+  @Test func `a stack, a button and a field in a row stand on the line of their text`() {
+    let tall = label("t", "x")
+    let texts = view(
+      "UIStackView", "texts", ["axis": .constant("vertical")], [label("a", "a"), label("b", "b")])
+    let picture = view("UIImageView", "p", ["image": .string("picture")])
+    let button = view("UIButton", "button", ["title": .string("ok")])
+    let row = view(
+      "UIStackView", "row",
+      [
+        "alignment": .constant("firstBaseline"),
+        "autoresizingMask": .list([.constant("flexibleWidth")]),
+      ], [picture, texts, button, tall])
+    #expect(
+      laidOut(row) == [
+        "row 0 0 300 65", " p 0 0 60 40", " texts 60 25 10 40", "  a 0 0 10 20", "  b 0 20 10 20",
+        " button 70 19 20 32", " t 90 25 210 20",
+      ])
+  }
+
   @Test func `margins, custom spacing and hidden views`() {
     let first = view("UILabel", "a", ["text": .string("a"), "customSpacingAfter": .number(40)])
     let hidden = view("UILabel", "h", ["text": .string("h"), "isHidden": .boolean(true)])
