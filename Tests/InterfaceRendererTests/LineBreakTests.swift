@@ -63,4 +63,13 @@ import Testing
       #expect(edges.allSatisfy { $0 <= 3 }, "\(edges)")
     }
   }
+
+  @Test func `are justified between ideographs, which have no spaces`() throws {
+    let text = String(repeating: "漢字。", count: 5) + "iOS " + String(repeating: "かな", count: 12)
+    let lines = try TextInk(text, lines: 0, ["textAlignment": "justified"]).lines
+    // A full stop has much room at its side.
+    let full = lines.dropLast()
+    #expect(lines.count > 2 && full.allSatisfy { $0.right > TextInk.width - 14 })
+    #expect(full.map(\.widestGap).max() ?? 99 < 18)
+  }
 }

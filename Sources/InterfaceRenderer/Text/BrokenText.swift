@@ -60,30 +60,43 @@ final class BrokenText {
     cairo_new_path(canvas.context)
   }
 
-  /// Widens the spaces of a line until it has the width; false if it has none.
+  /// Widens a line between its words and its ideographs until it has the width; false if it has neither.
   func justify(line: Int, to width: Double) -> Bool {
     let more = width - lines[line].width
-    let spaces = spaces(in: line)
-    guard more > 0, !spaces.isEmpty else { return false }
-    let share = Int32(more * Self.scale / Double(spaces.count))
-    for space in spaces { space.pointee.geometry.width += share }
+    let gaps = gaps(in: line)
+    guard more > 0, !gaps.isEmpty else { return false }
+    let share = Int32(more * Self.scale / Double(gaps.count))
+    for glyph in gaps { glyph.pointee.geometry.width += share }
     return true
   }
 
-  /// Those that have a width: the one at which a line was broken has none.
-  private func spaces(in line: Int) -> [UnsafeMutablePointer<PangoGlyphInfo>] {
+  /// Spaces, but for the one at which the line was broken, which has no width, and ideographs, but for the
+  /// last of the line.
+  private func gaps(in line: Int) -> [UnsafeMutablePointer<PangoGlyphInfo>] {
     var found: [UnsafeMutablePointer<PangoGlyphInfo>] = []
-    guard let bytes = pango_layout_get_text(layout) else { return [] }
+    var last: UnsafeMutablePointer<PangoGlyphInfo>?
+    let utf8 = text.utf8
     Self.forEachRun(pango_layout_get_line(layout, Int32(line))) { run in
       guard let item = run.pointee.item, let string = run.pointee.glyphs?.pointee,
         let glyphs = string.glyphs, let clusters = string.log_clusters
       else { return }
       for index in 0..<Int(string.num_glyphs) where glyphs[index].geometry.width > 0 {
-        let byte = bytes[Int(item.pointee.offset + clusters[index])]
-        if byte == CChar(UInt8(ascii: " ")) { found.append(glyphs + index) }
+        last = glyphs + index
+        let byte = Int(item.pointee.offset + clusters[index])
+        let scalar = text.unicodeScalars[utf8.index(utf8.startIndex, offsetBy: byte)]
+        if scalar == " " || Self.isIdeograph(scalar) { found.append(glyphs + index) }
       }
     }
+    if found.last == last { found.removeLast() }
     return found
+  }
+
+  /// Characters of the scripts that put no spaces between words, kana among them.
+  private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2E80...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x20000...0x3FFFD: true
+    default: false
+    }
   }
 
   private static func lines(of layout: OpaquePointer) -> [Line] {
