@@ -72,4 +72,11 @@ import Testing
     #expect(lines.count > 2 && full.allSatisfy { $0.right > TextInk.width - 14 })
     #expect(full.map(\.widestGap).max() ?? 99 < 18)
   }
+
+  @Test(arguments: [24, 30, 36, 40])
+  func `shrink until all of the text is there`(count: Int) throws {
+    let ink = try TextInk(String(repeating: "H", count: count), [:], shrinks: true)
+    #expect(ink.lines.map(\.shape) == ["H"])
+    #expect(ink.lines.allSatisfy { $0.right > TextInk.width * 9 / 10 })
+  }
 }

@@ -23,7 +23,7 @@ struct TextInk {
   /// Draws black on white; letters should have no descenders, or lines run into each other.
   init(
     _ text: String, lines: Int = 1, _ properties: KeyValuePairs<String, String>,
-    locale: String = "en"
+    locale: String = "en", shrinks: Bool = false
   ) throws {
     let (top, height) = (10, 100)
     var label = View(
@@ -35,6 +35,8 @@ struct TextInk {
       View.Property(name: "backgroundColor", value: .color(Color.named("white") ?? .label)),
       View.Property(name: "textColor", value: .color(Color.named("black") ?? .label)),
     ]
+    let adjusts = View.Property(name: "adjustsFontSizeToFitWidth", value: .boolean(shrinks))
+    label.properties.append(adjusts)
     label.properties += properties.map { View.Property(name: $0.key, value: .constant($0.value)) }
     var scene = Scenes.rotate
     scene.viewHeight = 120

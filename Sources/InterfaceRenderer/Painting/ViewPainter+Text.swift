@@ -57,12 +57,23 @@ extension ViewPainter {
     return lines > 0 ? min(lines, most) : most
   }
 
+  private static let mostShrinks = 4
+
   private func shrunk(_ font: Font, _ string: String, _ width: Double, least: Double) -> Font {
-    let natural = text.extent(of: TextRequest(text: string, font: font, lines: 1)).size.width
-    if natural <= width || natural <= 0 { return font }
+    func natural(_ font: Font) -> Double {
+      text.extent(of: TextRequest(text: string, font: font, lines: 1)).size.width
+    }
+    let points = font.points(environment.textSize)
     var small = font
-    small.size = font.points(environment.textSize) * max(width / natural * 0.99, least, 0.05)
-    small.textStyle = nil
+    var factor = 1.0
+    // Small letters stand farther apart than large ones: a second look sees whether they fit.
+    for _ in 0..<Self.mostShrinks {
+      let taken = natural(small)
+      if taken <= width || taken <= 0 || factor <= least { break }
+      factor = max(factor * width / taken * 0.99, least, 0.05)
+      small.size = points * factor
+      small.textStyle = nil
+    }
     return small
   }
 
