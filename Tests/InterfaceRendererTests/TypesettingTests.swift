@@ -38,6 +38,28 @@ import Testing
     }
   }
 
+  @Test func `a text that is taller than its label is cut at the label's edges`() throws {
+    var label = View(
+      viewClass: "UILabel", id: "low", frame: Rect(x: 0, y: 40, width: 300, height: 20))
+    label.properties = [
+      View.Property(name: "text", value: .string("HHHH")),
+      View.Property(name: "font", value: .font(Font(size: 60))),
+      View.Property(name: "textColor", value: .color(Color.named("systemRed") ?? .label)),
+    ]
+    var scene = Scenes.rotate
+    scene.viewHeight = 100
+    scene.view = View(viewClass: "UIView", subviews: [label])
+    let rendering = try Renderer().render(scene, Scenes.options(), format: .png)
+    let pixels = try #require(Pixels(rendering.bytes))
+    let frame = try #require(rendering.regions.first { $0.id == "low" }).frame
+    let inked = (Int(frame.y) - 30..<Int(frame.y) + 50).filter { y in
+      (Int(frame.x)..<Int(frame.x) + 150).contains { x in
+        pixels[x, y] >> 16 & 0xFF > 0xE0 && pixels[x, y] >> 8 & 0xFF < 0x80
+      }
+    }
+    #expect(inked == Array(Int(frame.y)..<Int(frame.y) + 20))
+  }
+
   @Test func `emoji are as tall as the text around them`() throws {
     let plain = try regions(Scenes.banner(body: "x"))
     let emoji = try regions(Scenes.banner(body: "x 👩🏽‍🚀"))

@@ -40,10 +40,19 @@ extension ViewPainter {
     let height = text.extent(of: request).size.height
     canvas.source(color)
     let top = bounds.y + max((bounds.height - height) / 2, min(0, (bounds.height - height) / 2))
-    text.draw(
-      request, style, in: Rect(x: bounds.x, y: top, width: bounds.width, height: height), on: canvas
-    )
+    let place = Rect(x: bounds.x, y: top, width: bounds.width, height: height)
+    guard height > bounds.height + Self.graceOfHeight else {
+      return text.draw(request, style, in: place, on: canvas)
+    }
+    canvas.saved {
+      canvas.rectangle(bounds)
+      canvas.clip()
+      text.draw(request, style, in: place, on: canvas)
+    }
   }
+
+  /// A font of the phone is not so high as the one that stands for it; what is higher still is cut there too.
+  private static let graceOfHeight = 2.0
 
   private func fittingLines(_ string: String, _ font: Font, _ lines: Int, _ bounds: Rect) -> Int {
     if lines == 1 { return 1 }
