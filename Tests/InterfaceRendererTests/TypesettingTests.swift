@@ -38,6 +38,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("1234567.5", "USD", "en", "$1,234,567.5"), ("999.00", "USD", "en", "$999.00"),
+    ("1250.00", "EUR", "de", "1.250,00\u{A0}€"), ("1250", "EUR", "es", "1250\u{A0}€"),
+    ("12500", "EUR", "es", "12.500\u{A0}€"), ("-1250.50", "EUR", "fr", "-1\u{202F}250,50\u{A0}€"),
+    ("1234567.00", "INR", "hi", "₹12,34,567.00"), ("1250.00", "CHF", "en", "CHF\u{A0}1,250.00"),
+    ("-500", "JPY", "ja", "-¥500"),
+  ])
+  func `an amount has its groups of digits`(
+    amount: String, currency: String, locale: String, expected: String
+  ) {
+    #expect(Money.text(amount, currency, locale: locale) == expected)
+  }
+
   @Test func `a text that is taller than its label is cut at the label's edges`() throws {
     var label = View(
       viewClass: "UILabel", id: "low", frame: Rect(x: 0, y: 40, width: 300, height: 20))
