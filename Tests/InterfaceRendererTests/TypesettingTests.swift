@@ -143,7 +143,7 @@ import Testing
     scene.view = nil
     scene.actions = (0..<10).map { index in
       RenderScene.Action(
-        identifier: "\(index)", title: String(repeating: "Action \(index) ", count: 1 + index * 2))
+        identifier: "\(index)", title: String(repeating: "Action \(index) ", count: index * 2))
     }
     let regions = try regions(scene)
     let rows = try (0..<10).map { try #require(regions["system:action:\($0)"]) }

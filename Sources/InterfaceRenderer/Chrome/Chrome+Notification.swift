@@ -168,7 +168,9 @@ extension Chrome {
 
   private func row(_ action: RenderScene.Action) -> View {
     let color = action.isDestructive ? "systemRed" : "label"
-    var title = Self.label(action.title, "body", color: color, lines: 2)
+    // A row without a title is as high as one with it.
+    let text = action.title.isEmpty ? " " : action.title
+    var title = Self.label(text, "body", color: color, lines: 2)
     title.set("horizontalHuggingPriority", .number(1))
     var parts = [title]
     if let icon = action.icon {
