@@ -38,6 +38,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [("", false, 4), ("Subtitle", false, 3), ("", true, 3), ("Subtitle", true, 2)])
+  func `a subtitle and a picture take a line of the body each`(
+    subtitle: String, hasPicture: Bool, lines: Double
+  ) throws {
+    var scene = Scenes.banner(body: String(repeating: "word ", count: 90))
+    scene.subtitle = subtitle
+    scene.attachment = hasPicture ? ImageReference(named: "square.png") : nil
+    let regions = try Renderer(images: MemoryImages(["square.png": try Scenes.square]))
+      .render(scene, Scenes.options(), format: .png).regions
+    let body = try #require(regions.first { $0.id == "system:body" })
+    #expect((body.frame.height / 18).rounded() == lines)
+  }
+
   @Test(arguments: [
     ("1234567.5", "USD", "en", "$1,234,567.5"), ("999.00", "USD", "en", "$999.00"),
     ("1250.00", "EUR", "de", "1.250,00\u{A0}€"), ("1250", "EUR", "es", "1250\u{A0}€"),
