@@ -114,6 +114,31 @@ import Testing
       ])
   }
 
+  @Test func `a title with a configuration wraps, and a row is as high as its parts need`() {
+    func button(_ id: String, _ configuration: String) -> View {
+      view(
+        "UIButton", id,
+        ["title": .string("0123456789"), "configuration": .constant(configuration)])
+    }
+    let row = view(
+      "UIStackView", "row",
+      [
+        "distribution": .constant("fillEqually"),
+        "autoresizingMask": .list([.constant("flexibleWidth")]),
+      ], ["a", "b", "c", "d"].map { button($0, "filled") })
+    let column = view(
+      "UIStackView", "column",
+      [
+        "axis": .constant("vertical"), "alignment": .constant("leading"),
+        "frame": frame(0, 100, 80, 100),
+      ], [button("gray", "gray"), button("plain", "none"), view("UIView", "rest")])
+    #expect(
+      laidOut(row, column) == [
+        "row 0 0 300 54", " a 0 0 75 54", " b 75 0 75 54", " c 150 0 75 54", " d 225 0 75 54",
+        "column 0 100 80 100", " gray 0 0 80 54", " plain 0 54 80 32", " rest 0 86 0 14",
+      ])
+  }
+
   @Test func `margins, custom spacing and hidden views`() {
     let first = view("UILabel", "a", ["text": .string("a"), "customSpacingAfter": .number(40)])
     let hidden = view("UILabel", "h", ["text": .string("h"), "isHidden": .boolean(true)])

@@ -31,7 +31,7 @@ extension LayoutPass {
     case "UITextField": return middle(" ", view.font(), height, node)
     case "UIButton":
       let title = view.string("title") ?? ""
-      let hasOneLine = title.isEmpty || (view.string("subtitle") ?? "").isEmpty
+      let hasOneLine = (view.string("subtitle") ?? "").isEmpty
       return hasOneLine ? middle(title, view.font(), height, node) : height
     case "UIStackView": return baseline(ofStack: node, width: width, height, isFirst: isFirst)
     default: return height

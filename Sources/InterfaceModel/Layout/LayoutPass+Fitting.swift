@@ -33,8 +33,12 @@ extension LayoutPass {
     // width they are left with.
     var excess = cross.map { main + gaps - $0 } ?? 0
     var (tallest, widths) = (0.0, lengths)
+    if stack.distribution == "fillEqually", let cross, !children.isEmpty {
+      widths = children.map { _ in max(cross - gaps, 0) / Double(children.count) }
+      excess = 0
+    }
     for (index, child) in children.enumerated().reversed() {
-      let cut = min(max(excess, 0), child.explicitLength(.horizontal) == nil ? lengths[index] : 0)
+      let cut = min(max(excess, 0), child.explicitLength(.horizontal) == nil ? widths[index] : 0)
       excess -= cut
       widths[index] -= cut
       tallest = max(tallest, fit(child, width: widths[index]).height)
