@@ -129,6 +129,28 @@ import Testing
     }
   }
 
+  @Test func `a picture of a hidden preview shows no more than the banner, expanded all of it`() {
+    /// Texts of the scene that a trace ends with.
+    func texts(_ device: String, _ step: String) -> [String?] {
+      let run = CaseRun([
+        "@previews.lua", "-p", "@previews/private.apns", "--device", device, step, "--format",
+        "jsonl",
+      ])
+      let line = run.output.split(separator: "\n").last { $0.contains(#""event":"interface""#) }
+      let event = line.flatMap { try? JSONReader.read(Array($0.utf8), file: "trace").value }
+      return ["title", "subtitle", "body"].map { name in
+        if case .string(let text)? = event?["scene"]?[name] { text } else { nil }
+      }
+    }
+    let open = ["Bank", "Sub", "Your code is 1234"]
+    let hidden = ["Bank", "", "1 messages (100%)"]
+    for device in ["previews=never", "previews=whenAuthenticated,locked"] {
+      #expect(texts(device, "--collapse") == hidden)
+      #expect(texts(device, "--expand") == open)
+    }
+    #expect(texts("previews=whenAuthenticated", "--collapse") == open)
+  }
+
   @Test func `the text tells what was asked and what a hidden banner says`() {
     let run = CaseRun([
       "@critical/entitled", "-p", "@critical/alarm.apns", "--device", "critical=off,previews=never",
