@@ -86,6 +86,15 @@ static void complete(lua_State *L, lbr_state *S, lua_Integer serial, lua_Integer
   lbr_effect_end(S, record);
 }
 
+// Notes that a completion was called with what is at index 1. May raise.
+static void note_wrong_value(lua_State *L, lbr_state *S) {
+  const char *kind = lbr_push_kind(L, S, 1);
+  size_t record = lbr_effect_begin(L, S, LBR_EFFECT_COMPLETED_WRONG, 1);
+  if (!lbr_put_tag(&S->effects, LBR_STRING) || !lbr_put_text(&S->effects, kind, strlen(kind))) lbr_no_memory(L);
+  lbr_effect_end(S, record);
+  lua_settop(L, 1);
+}
+
 // Completes with whatever is not the usual option, at index 1. May raise.
 __attribute__((noinline)) static void complete_otherwise(lua_State *L, lbr_state *S, lua_Integer whole) {
   lua_Integer serial = whole & UINT32_MAX, kind = whole >> 32 & 0xFF;
@@ -98,11 +107,16 @@ __attribute__((noinline)) static void complete_otherwise(lua_State *L, lbr_state
   }
   lua_settop(L, 1);
   lbr_property p = {.name = "completion", .type = types[kind], .reference = (int32_t)(whole >> 40)};
+  // A script may catch the error; that it was made stays known. The note goes where there is none.
+  size_t length_before = S->effects.length;
+  note_wrong_value(L, S);
   lbr_check_value(L, S, "", &p);
   size_t length;
   const char *text = kind == LBR_COMPLETE_OUTCOME ? lua_tolstring(L, 1, &length) : NULL;
   if (text && strcmp(text, "success") != 0 && strcmp(text, "failure") != 0)
     luaL_error(L, "completion: expected \"success\" or \"failure\", got \"%s\"", text);
+  S->effects.length = length_before;
+  S->effect_count--;
   complete(L, S, serial, kind, 1);
 }
 

@@ -331,6 +331,7 @@ enum {
   LBR_EFFECT_LOG = -1,              // text
   LBR_EFFECT_COMPLETE = -2,         // serial, kind, value
   LBR_EFFECT_COMPLETED_TWICE = -3,  // serial; the line is that of the second call
+  LBR_EFFECT_COMPLETED_WRONG = -4,  // what it was called with, in a word; the script may have caught the error
 };
 
 // A chunk and what to do with it.

@@ -133,6 +133,10 @@ package enum HostCodes {
       completedAfterReturn, "A response was completed twice, by the call and by the value returned."
     ),
     ("E0512", "UserDefaults holds property-list values: texts, numbers, booleans, tables of them."),
+    (
+      "E0513",
+      "A completion was called with a value of the wrong kind, and the script caught the error."
+    ),
     (timeLimit, "A callback ran longer than its wall-clock budget."),
     (instructionLimit, "A callback used more instructions than its budget."),
     (memoryLimit, "A script used more memory than its limit."),

@@ -21,6 +21,14 @@ extension CommonEffect {
           message: "completion called a second time; the first call stands", file: file,
           line: effect.line > 0 ? effect.line : nil,
           help: "call completion once for each response"))
+    case LuaEffect.completedWrong:
+      let kind = effect.arguments.first?.text ?? "nothing"
+      self = .diagnose(
+        Diagnostic(
+          severity: .error, code: "E0513",
+          message: "completion called with a value that it does not take (\(kind))",
+          file: file, line: effect.line > 0 ? effect.line : nil,
+          help: "the error was caught; the completion is still to be called"))
     case BridgeEffect.scheduleTimer.rawValue:
       guard let timer = effect.arguments.first?.object,
         let handle = timer[TimerSlot.handle.rawValue].int

@@ -83,6 +83,7 @@ package struct LuaEffect: Sendable {
   package static let log = Int(LBR_EFFECT_LOG)
   package static let complete = Int(LBR_EFFECT_COMPLETE)
   package static let completedTwice = Int(LBR_EFFECT_COMPLETED_TWICE)
+  package static let completedWrong = Int(LBR_EFFECT_COMPLETED_WRONG)
 }
 
 extension LuaResult {
@@ -108,6 +109,12 @@ extension LuaResult {
     details.effectBytes = raw.effects_length
     details.isUnreadable = raw.unreadable
     details.status = status(raw)
+    // The error that ended the call is reported as that.
+    if case .failed(let fault) = details.status {
+      details.effects.removeAll {
+        $0.number == LuaEffect.completedWrong && $0.line == fault.line
+      }
+    }
     if raw.status == LBR_OK, isOfChunk {
       details.returnedType = text(raw.message, raw.message_length)
       details.endLine = line(raw)
