@@ -29,18 +29,20 @@ struct PictureRun {
     if let sheet = plan.contactSheet, statuses.allSatisfy({ $0 != .machine }), !lines.isEmpty {
       add(drawing.sheet(plan.pictures, output: sheet))
     }
-    tell(lines, findings)
+    statuses.append(tell(lines, findings))
     return ExitStatus.worst(of: statuses)
   }
 
   private var output: OutputSettings { runs.first?.output ?? OutputSettings() }
 
-  private func tell(_ lines: [String], _ findings: [Diagnostic]) {
+  private func tell(_ lines: [String], _ findings: [Diagnostic]) -> ExitStatus {
+    var status: ExitStatus = .ok
     if runs.first?.isPictureOnly == true, !output.isQuiet {
-      program.say(lines.map { $0 + "\n" }.joined())
+      status = program.say(lines.map { $0 + "\n" }.joined())
     }
     let said = output.isQuiet ? findings.filter { $0.severity == .error } : findings
     Messages(system: program.system, color: output.color, folder: folder).say(said)
+    return status
   }
 
   private var drawing: PictureDrawing {
