@@ -138,6 +138,7 @@ struct TestCommand {
         return make(roles, seed, counter?.coverage())
       },
       exit: ExitStatus.exit)
+    vocabulary.instructions = Self.instructions
     vocabulary.coverage = counter?.source
     vocabulary.pictures = program.system.pictureProgram
     return vocabulary

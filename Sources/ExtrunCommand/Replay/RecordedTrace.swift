@@ -8,6 +8,8 @@ struct RecordedTrace {
   private(set) var configuration = HostConfiguration()
   private(set) var bundleID: String?
   private(set) var instructions: Int?
+  /// Of a test; nil: it is of a run.
+  private(set) var session: PluginRun.Session?
   private(set) var events: TraceEvents
 
   /// Throws what is wrong with it.
@@ -32,6 +34,11 @@ struct RecordedTrace {
     if case .string(let text)? = inputs["bundle"] { bundleID = text }
     if case .string(let text)? = inputs["collapse"] { configuration.collapseIdentifier = text }
     if case .integer(let count)? = inputs["instructions"] { instructions = Int(count) }
+    if inputs["test"] != nil {
+      var session = PluginRun.Session()
+      if case .integer(let count)? = inputs["looked"] { session.looked = Int(count) }
+      self.session = session
+    }
     if case .integer(let seed)? = header["seed"] { configuration.seed = seed }
     if let now = clock["now"]?.figure { configuration.now = now }
     if let seconds = clock["secondsFromGMT"]?.figure { configuration.secondsFromGMT = Int(seconds) }

@@ -12,6 +12,14 @@ struct PluginRun {
   /// Of the plugin and the payloads, in the outcome before those of the host.
   let findings: [Diagnostic]
   let isInvalid: Bool
+  /// nil: it is played as a command line asks.
+  var session: Session?
+
+  /// As a test plays: a refused step ends nothing, and what is open at the end is not judged.
+  struct Session {
+    /// Steps before the spec looked, which expands the notification; nil: it did not between two steps.
+    var looked: Int?
+  }
 
   func result() -> RunResult {
     let trace = RunTrace(settings, input: input)
@@ -42,11 +50,21 @@ struct PluginRun {
     host.deliver(input.push)
     for interaction in input.interactions {
       if let trace {
-        if playedCount == 0, interaction.impliesExpansion { host.present() }
+        let isLooked = session?.looked == playedCount
+        if isLooked || playedCount == 0 && interaction.impliesExpansion { host.present() }
         trace.record(host.interface(), step: playedCount)
       }
       playedCount += 1
-      if !host.play(interaction) { break }
+      if session != nil {
+        _ = host.attempt(interaction)
+      } else if !host.play(interaction) {
+        break
+      }
+    }
+    if session != nil {
+      host.present()
+      trace?.record(host.interface(), step: playedCount)
+      return host.outcomeSoFar()
     }
     let outcome = host.finish()
     trace?.record(outcome.interface, step: playedCount)

@@ -77,7 +77,8 @@ final class SessionOpener {
       configuration.seed = seed
     }
     if let value = arguments["device"] { try apply(value, to: &configuration.device) }
-    let factory = try factory(try limits(arguments["budget"]), seed: configuration.seed)
+    let limits = try limits(arguments["budget"])
+    let factory = try factory(limits, seed: configuration.seed)
     var category: String?
     if let value = arguments["category"] {
       guard case .string(let text) = value else { throw wrong("category", "text") }
@@ -90,7 +91,8 @@ final class SessionOpener {
     return SpecSession(
       plugin: plugin,
       origin: SpecSession.Origin(
-        configuration: configuration, factory: factory, push: push, payload: payload), place: place)
+        configuration: configuration, factory: factory, push: push, payload: payload,
+        instructions: limits.instructions ?? vocabulary.instructions), place: place)
   }
 
   private func wrong(_ name: String, _ expected: String) -> SpecRefusal {
