@@ -1,5 +1,4 @@
 import ExtensionHost
-import Glibc
 import HostTrace
 import LuaSpec
 import NotificationModel
@@ -10,6 +9,7 @@ final class SpecWorker {
   private let context: SpecContext
   private let table: SessionTable
   private let opener: SessionOpener
+  private let deadline: SpecDeadline
   private let snapshots: SnapshotStore
   private let isStopped: @Sendable () -> Bool
   private let take: (TestResult) -> Void
@@ -39,7 +39,8 @@ final class SpecWorker {
     self.take = take
     self.file = file
     results = ResultFolder(of: file)
-    opener = SessionOpener(vocabulary: vocabulary, file: file)
+    deadline = SpecDeadline(seconds: settings.limits.seconds, isInterrupted: isStopped)
+    opener = SessionOpener(vocabulary: vocabulary, file: file, deadline: deadline)
     table = SessionTable(opener: opener, snapshots: snapshots, file: file)
   }
 
@@ -58,6 +59,8 @@ final class SpecWorker {
     while again && !hasStopped {
       again = runState(&options)
       table.drop(above: 0)
+      // What was cut off is no beginning for others.
+      if deadline.hasRefused { opener.turn(to: file) }
     }
   }
 
@@ -71,6 +74,7 @@ final class SpecWorker {
       report(fileError("there is not enough memory for the spec"))
       return false
     }
+    deadline.begin()
     let loaded = state.load(file.bytes, path: file.chunk)
     for event in loaded.events { if case .printed(let line) = event { output.append(line) } }
     switch loaded.end {
@@ -90,11 +94,15 @@ final class SpecWorker {
       var action: (path: String, word: String)?
       var isTest = false
       table.beginTest()
-      let start = Self.milliseconds()
+      deadline.begin()
+      let start = SpecDeadline.milliseconds()
       let step = state.step()
-      let spent = Self.milliseconds() - start
+      let spent = SpecDeadline.milliseconds() - start
+      // What somebody has broken off says nothing of the test.
+      if deadline.hasRefused, isStopped() { return false }
       var isFinished = false
-      for event in step.events {
+      let (events, end) = cutOff(step)
+      for event in events {
         switch event {
         case .began(let number, let path, let place):
           begun = (number, path, place)
@@ -121,7 +129,7 @@ final class SpecWorker {
           report(record, milliseconds: isTest ? spent : 0, above: height)
         }
       }
-      switch step.end {
+      switch end {
       case .fine: break
       case .failed(let message, let place):
         report(fileError(message, place: place))
@@ -146,6 +154,18 @@ final class SpecWorker {
       if isTest { table.drop(above: height) }
       if isFinished { return false }
     }
+  }
+
+  /// A step whose roles were stopped is stopped, whatever the spec has made of that.
+  private func cutOff(_ step: SpecState.Step) -> (events: [SpecEvent], end: SpecState.End) {
+    guard deadline.hasRefused else { return (step.events, step.end) }
+    let events = step.events.filter { event in
+      switch event {
+      case .began, .action, .printed: true
+      case .passed, .result, .finished: false
+      }
+    }
+    return (events, .stopped(settings.limits.timeSentence))
   }
 
   /// A test that passed although its extension broke has not passed, unless it looked at the outcome.
@@ -190,6 +210,7 @@ final class SpecWorker {
     result.pictures = table.pictureFailures
     let isWritten = settings.tracing == .on || settings.tracing == .onFailure && result.isBad
     guard isWritten || settings.reportsTraces && result.isBad else { return }
+    deadline.begin()
     let test = result.record.path
     for (index, session) in table.sessions(above: height).enumerated() {
       let bytes = SessionTrace(session: session, result: result, file: file).bytes(
@@ -219,11 +240,5 @@ final class SpecWorker {
       }
     }
     return hash
-  }
-
-  private static func milliseconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
   }
 }

@@ -12,6 +12,7 @@ final class SessionOpener {
   ]
 
   let vocabulary: SpecVocabulary
+  let deadline: SpecDeadline
   private(set) var project: SpecProject
   private var specFolder = "."
   private var plugins: [String: Plugin] = [:]
@@ -33,8 +34,9 @@ final class SessionOpener {
     var category: String?
   }
 
-  init(vocabulary: SpecVocabulary, file: SpecFile) {
+  init(vocabulary: SpecVocabulary, file: SpecFile, deadline: SpecDeadline) {
     self.vocabulary = vocabulary
+    self.deadline = deadline
     project = file.project
     specFolder = file.folder
   }
@@ -104,9 +106,10 @@ final class SessionOpener {
   ) throws(SpecRefusal) -> any ExtensionFactory {
     let key = FactoryKey(limits: limits, seed: seed)
     if let known = factories[key] { return known }
-    guard let factory = vocabulary.makeRoles(limits, seed) else {
+    guard let roles = vocabulary.makeRoles(limits, seed) else {
       throw SpecRefusal("the system refuses the timer that stops scripts")
     }
+    let factory = TimedFactory(roles, deadline)
     factories[key] = factory
     return factory
   }
