@@ -11,6 +11,11 @@ final class ScratchFolder {
     }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     for (name, text) in files {
+      var folder = path
+      for part in name.split(separator: "/").dropLast() {
+        folder += "/\(part)"
+        mkdir(folder, 0o700)
+      }
       let file = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
       let bytes = Array(text.utf8)
       guard file >= 0, write(file, bytes, bytes.count) == bytes.count, close(file) == 0 else {

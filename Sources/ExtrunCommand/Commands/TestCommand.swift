@@ -22,32 +22,23 @@ struct TestCommand {
 
   func run() -> ExitStatus {
     touchShardFile()
+    let finder = find()
+    guard finder.findings.isEmpty else {
+      say(finder.findings)
+      return .input
+    }
     return settings.isWatching
       ? WatchRun(
         system: program.system, isPolling: settings.isPolling, paths: settings.paths,
         find: { find().files }, run: { run($0, $1) }
       ).run(first: settings.run)
-      : runOnce()
+      : run(finder.files, settings.run).status
   }
 
   private func find() -> SpecFinder {
     var finder = SpecFinder { program.loadPlugin($0, false) }
     for path in settings.paths { finder.add(path) }
     return finder
-  }
-
-  private func runOnce() -> ExitStatus {
-    let finder = find()
-    if !finder.missing.isEmpty {
-      say(
-        finder.missing.map {
-          Diagnostic(
-            severity: .error, code: "E0109", message: "\($0) does not exist or cannot be read",
-            file: $0)
-        })
-      return .input
-    }
-    return run(finder.files, settings.run).status
   }
 
   private func run(
