@@ -58,6 +58,8 @@ struct TestCommand {
     let summary = run.run { result in
       endCounting()
       for reporter in reporters { reporter.take(result) }
+    } takeLate: { lines, result in
+      for reporter in reporters { reporter.take(late: lines, after: result) }
     }
     endCounting()
     for reporter in reporters { reporter.end(summary) }

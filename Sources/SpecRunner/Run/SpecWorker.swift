@@ -44,8 +44,9 @@ final class SpecWorker {
     table = SessionTable(opener: opener, snapshots: snapshots, file: file)
   }
 
-  func run(_ file: SpecFile, index: Int, job: Int, repetition: Int) {
-    guard !hasStopped else { return }
+  /// What was printed behind the file's last result comes back: by a teardown, or where there is none.
+  func run(_ file: SpecFile, index: Int, job: Int, repetition: Int) -> [String] {
+    guard !hasStopped else { return [] }
     self.file = file
     self.repetition = repetition
     fileIndex = index
@@ -62,6 +63,8 @@ final class SpecWorker {
       // What was cut off is no beginning for others.
       if deadline.hasRefused { opener.turn(to: file) }
     }
+    defer { output = [] }
+    return output
   }
 
   /// Runs the file in a state of its own. True if a limit ended the state and it has to go on behind.
