@@ -117,11 +117,16 @@ package struct Program {
       return FindingReport(findings: [error.diagnostic], exit: ExitStatus.usage.exit).json
     case .run, .render, .test, .replay, .mergeReports, .trace, .diff, .explain, .help, .version,
       nil:
-      var outcome = Outcome()
-      outcome.diagnostics = [error.diagnostic]
-      let value = OutcomeWriter.value(of: outcome, exit: ExitStatus.usage.exit)
-      return JSONWriter.text(value, pretty: true) + "\n"
+      return outcome(of: [error.diagnostic], .usage)
     }
+  }
+
+  /// The one object of a command that came to nothing.
+  static func outcome(of findings: [Diagnostic], _ status: ExitStatus) -> String {
+    var outcome = Outcome()
+    outcome.diagnostics = findings
+    let value = OutcomeWriter.value(of: outcome, exit: status.exit)
+    return JSONWriter.text(value, pretty: true) + "\n"
   }
 
   /// Looks for the wish in words that could not be parsed.

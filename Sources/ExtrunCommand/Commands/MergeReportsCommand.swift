@@ -46,7 +46,8 @@ struct MergeReportsCommand {
     let messages = Messages(system: program.system, color: color)
     guard findings.isEmpty else {
       messages.say(findings)
-      return .input
+      guard reports.isJSONOnOutput else { return .input }
+      return .worst(of: [.input, program.say(Program.outcome(of: findings, .input))])
     }
     let summary = RunSummary.merging(parts)
     let output = ReportOutput(system: program.system)

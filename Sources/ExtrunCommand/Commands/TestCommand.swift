@@ -25,7 +25,8 @@ struct TestCommand {
     let finder = find()
     guard finder.findings.isEmpty else {
       say(finder.findings)
-      return .input
+      guard settings.reports.isJSONOnOutput else { return .input }
+      return .worst(of: [.input, program.say(Program.outcome(of: finder.findings, .input))])
     }
     return settings.isWatching
       ? WatchRun(

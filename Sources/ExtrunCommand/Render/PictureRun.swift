@@ -8,6 +8,10 @@ struct PictureRun {
   let runs: [RunSettings]
 
   func run() -> ExitStatus {
+    if let refusal = refusal() { return refusal }
+    let isObject = output.format == .json && runs.first?.isPictureOnly == false
+    let held = isObject ? HeldResult(program.system, file: output.file) : nil
+    let program = held.map(self.program.with) ?? self.program
     var statuses: [ExitStatus] = []
     var findings: [Diagnostic] = []
     var lines: [String] = []
@@ -30,7 +34,20 @@ struct PictureRun {
       add(drawing.sheet(plan.pictures, output: sheet))
     }
     statuses.append(tell(lines, findings))
-    return ExitStatus.worst(of: statuses)
+    let status = ExitStatus.worst(of: statuses)
+    guard let failure = held?.release(status, findings: findings) else { return status }
+    Messages(system: program.system, color: output.color).say([failure])
+    return .machine
+  }
+
+  /// Of pictures that there is no place for nothing is drawn, and the outcome says so; nil: there is one.
+  private func refusal() -> ExitStatus? {
+    let files = plan.pictures.map(\.output) + [plan.contactSheet].compactMap { $0 }
+    let findings = files.compactMap { file in
+      program.system.obstacle(to: file).map { Diagnostic.unwritten(file, $0) }
+    }
+    guard !findings.isEmpty else { return nil }
+    return runs.first.map { RunCommand(program: program, settings: $0).refuse(findings) }
   }
 
   private var output: OutputSettings { runs.first?.output ?? OutputSettings() }
