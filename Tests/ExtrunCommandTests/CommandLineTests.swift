@@ -121,7 +121,22 @@ import Testing
         + "found \"Mars/Phobos\""
     ),
     ("script.lua --seed x", "--seed: expected a whole number, found \"x\""),
-    ("script.lua --width 0", "--width: expected a width in points above 0, found \"0\""),
+    ("script.lua --width 0", "--width: expected a number from 120 to 1400, found \"0\""),
+    ("script.lua --width 1", "--width: expected a number from 120 to 1400, found \"1\""),
+    (
+      "render script.lua -o a.png --width 99999999999999999999",
+      "--width: expected a number from 120 to 1400, found \"99999999999999999999\""
+    ),
+    ("script.lua --scale abc", "--scale: expected a number from 0.5 to 4, found \"abc\""),
+    ("script.lua --scale -5", "--scale: expected a number from 0.5 to 4, found \"-5\""),
+    (
+      "script.lua --appearance blue",
+      "--appearance: expected light or dark, found \"blue\"\nhelp: one of: light, dark"
+    ),
+    (
+      "script.lua --text-size larg",
+      "--text-size: expected a text size, found \"larg\"\nhelp: did you mean large?"
+    ),
     (
       "script.lua --format xml",
       "--format: expected text or json or jsonl, found \"xml\"\nhelp: one of: text, json, jsonl"

@@ -1,5 +1,6 @@
 import ExtensionHost
 import NotificationModel
+import SpecRunner
 
 /// Everything `run` was asked for, checked but nothing read yet.
 struct RunSettings {
@@ -49,6 +50,8 @@ struct RunSettings {
     if isPictureOnly { output.file = nil }
     if let file = parsed.value(.render) {
       pictures = try PicturePlan(parsed, file: file, option: .render)
+    } else if !isPictureOnly {
+      try PicturePlan.judge(parsed)
     }
     configuration.strict = parsed.has(.strict)
     for option in parsed.options {
@@ -77,8 +80,8 @@ struct RunSettings {
       }
       configuration.collapseIdentifier = value
     case .width:
-      configuration.width = try Self.read(
-        name, value, "a width in points above 0", DecimalText.number, where: { $0 > 0 })
+      let width = try PicturePlan.number(name, value, within: PictureLimits.widths)
+      configuration.width = width ?? configuration.width
     case .locale:
       configuration.locale = try Self.read(
         name, value, "a localization such as en or pt-BR", { $0 }, where: Self.isLocale)
