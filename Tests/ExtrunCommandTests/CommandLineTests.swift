@@ -120,7 +120,42 @@ import Testing
       "--tz: expected UTC or an offset such as +05:30 (names of places differ between machines), "
         + "found \"Mars/Phobos\""
     ),
-    ("script.lua --seed x", "--seed: expected a whole number, found \"x\""),
+    (
+      "script.lua --seed x",
+      "--seed: expected a whole number from -9223372036854775808 to 9223372036854775807, found \"x\""
+    ),
+    ("test --jobs 1000000", "--jobs: expected a whole number from 0 to 256, found \"1000000\""),
+    (
+      "test --seed 18446744073709551615",
+      "--seed: expected a whole number from 0 to 9223372036854775807, found \"18446744073709551615\""
+    ),
+    ("script.lua --device os=9", "--device: expected os=10 to os=99, found \"os=9\""),
+    ("script.lua -p= --json", "--payload needs a value: FILE\nhelp: --payload FILE"),
+    (
+      "test --filter (",
+      "--filter: expected a Lua pattern (its ( is not closed), found \"(\""
+    ),
+    ("test --tags ,", "--tags: expected a tag, or several with commas between, found \",\""),
+    (
+      "test --exclude-tags=",
+      "--exclude-tags: expected a tag, or several with commas between, found \"\""
+    ),
+    ("script.lua -o x --trace ./x", "--output and --trace would both write ./x"),
+    ("script.lua -o x.png --render x.png", "--output and --render would both write x.png"),
+    (
+      "render script.lua -o a.png --contact-sheet a.png",
+      "--output and --contact-sheet would both write a.png"
+    ),
+    (
+      "render script.lua -o a.png --locale en,ar --contact-sheet a-ar.png",
+      "--output and --contact-sheet would both write a-ar.png"
+    ),
+    ("test --report junit=a --report json=a", "--report and --report would both write a"),
+    (
+      "render script.lua",
+      "render needs --output FILE.png|svg|pdf\n"
+        + "help: extrun render [options] -o FILE.png|svg|pdf PATH"
+    ),
     ("script.lua --width 0", "--width: expected a number from 120 to 1400, found \"0\""),
     ("script.lua --width 1", "--width: expected a number from 120 to 1400, found \"1\""),
     (

@@ -92,7 +92,7 @@ import Testing
         == "extrun: error[E0112]: there is no code and no file E051\nhelp: extrun explain E0501\n")
     let file = ProgramHarness()
     #expect(file.run("explain", "script.lua") == 2)
-    #expect(file.system.errors.contains("E0103"))
+    #expect(file.system.errors.contains("error[E0107]: explain needs --payload FILE\n"))
   }
 
   private func expecting(_ expectation: String) -> (code: Int32, errors: String) {

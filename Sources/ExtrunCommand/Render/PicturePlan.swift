@@ -91,6 +91,9 @@ struct PicturePlan {
         groups.append(group)
       }
     }
+    var files = OutputFiles()
+    for picture in pictures { try files.add(option, picture.output) }
+    try files.add(.contactSheet, contactSheet)
   }
 
   /// The values of an option; nil stands for the standard one.
