@@ -82,6 +82,28 @@ import Testing
     #expect(lines.contains("status 130"))
   }
 
+  @Test func `say what they could not write`() throws {
+    let folder = try ScratchFolder([
+      "plain.lua": Self.plain,
+      "plain_spec.lua": """
+      it("shows", function()
+        assert.snapshot(extrun.open{ payload = { aps = { alert = "a" } } })
+      end)
+      """,
+      "snapshots": "in the way", "results": "in the way",
+    ])
+    let run = try Program.run(["test", ".", "--trace", "on"], in: folder.path)
+    #expect(run.status == 6)
+    let names = ["results/plain/shows.trace.jsonl", "snapshots/plain/shows.txt"]
+    #expect(
+      run.errors
+        == names.map {
+          "\($0): error[E0110]: the result is not written: \($0) is in a folder that cannot be made\n"
+        }.joined())
+    let told = names.map { "not written: \($0)\n" }.joined()
+    #expect(run.text.hasSuffix("\n\(told)1 passed (1 test in 1 file)\n"))
+  }
+
   @Test func `leave nothing half written when they are killed`() throws {
     let folder = try ScratchFolder(["plain.lua": Self.plain, "plain_spec.lua": Self.many])
     let lines = try signal("KILL", in: folder)

@@ -67,7 +67,7 @@ struct TestCommand {
     if settings.reports.contains(where: { $0.name == .github }) {
       output.appendSummaryPage(GitHubReporter.page(summary))
     }
-    let failures = output.finish()
+    let failures = summary.unwritten + output.finish()
     say(failures)
     if summary.wasInterrupted { return (summary, .interrupted) }
     if !failures.isEmpty { return (summary, .machine) }

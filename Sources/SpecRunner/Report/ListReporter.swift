@@ -17,9 +17,11 @@ final class ListReporter: SpecReporter {
     line.removeAll(keepingCapacity: true)
     line += style.word(of: result.record.status).utf8
     line.append(UInt8(ascii: " "))
-    line += style.paint(result.place, .dim).utf8
+    line += style.paint(TerminalText.line(result.place), .dim).utf8
     line += ": ".utf8
+    let name = line.count
     result.appendName(to: &line)
+    TerminalText.show(&line, from: name)
     line.append(UInt8(ascii: "\n"))
     write(String(decoding: line, as: UTF8.self))
   }
@@ -30,7 +32,7 @@ final class ListReporter: SpecReporter {
   }
 
   private func write(printed lines: [String]) {
-    for line in lines { write("\(style.paint("|", .dim)) \(line)\n") }
+    for line in lines { write("\(style.paint("|", .dim)) \(TerminalText.lines(line))\n") }
   }
 
   func end(_ summary: RunSummary) { write(TextEnding(style: style).text(summary)) }

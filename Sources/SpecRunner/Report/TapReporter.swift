@@ -42,7 +42,7 @@ final class TapReporter: SpecReporter {
   }
 
   private static func comments(_ lines: [String]) -> String {
-    lines.map { "# \($0.replacing("\n", with: "\n# "))\n" }.joined()
+    lines.map { "# \(TerminalText.lines($0).replacing("\n", with: "\n# "))\n" }.joined()
   }
 
   private func firstLine(of result: TestResult) -> String? {
@@ -78,7 +78,7 @@ final class TapReporter: SpecReporter {
       default: result.append(character)
       }
     }
-    return result
+    return TerminalText.line(result)
   }
 
   func end(_ summary: RunSummary) {

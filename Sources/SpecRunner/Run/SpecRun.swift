@@ -51,7 +51,7 @@ package struct SpecRun {
     summary.milliseconds = Self.milliseconds() - started
     summary.wasInterrupted = isInterrupted()
     summary.writtenSnapshots = snapshots.written
-    summary.unwritableSnapshots = snapshots.problems
+    summary.unwritten = snapshots.unwritten
     if let coverage = vocabulary.coverage {
       summary.coverage = coverage.files(of: files.compactMap(\.project.plugin))
     }

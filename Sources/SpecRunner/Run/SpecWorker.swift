@@ -225,7 +225,7 @@ final class SpecWorker {
         if SpecFileSystem.write(bytes, to: place) {
           path = place
         } else {
-          snapshots.noteProblem(place)
+          snapshots.noteUnwritten(place)
         }
       }
       result.traces.append(SpecTrace(path: path, bytes: bytes))
