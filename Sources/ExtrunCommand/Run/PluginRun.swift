@@ -48,7 +48,15 @@ struct PluginRun {
     let host = Host(
       plugin: plugin, configuration: settings.configuration, factory: factory, sink: sink)
     host.deliver(input.push)
-    for interaction in input.interactions {
+    var places: [Int: (file: String, line: Int)] = [:]
+    for step in input.steps {
+      let interaction = step.interaction
+      let known = host.findings.count
+      defer {
+        if let place = step.place {
+          for index in known..<host.findings.count { places[index] = place }
+        }
+      }
       if let trace {
         let isLooked = session?.looked == playedCount
         if isLooked || playedCount == 0 && interaction.impliesExpansion { host.present() }
@@ -64,10 +72,24 @@ struct PluginRun {
     if session != nil {
       host.present()
       trace?.record(host.interface(), step: playedCount)
-      return host.outcomeSoFar()
+      return Self.placed(host.outcomeSoFar(), places)
     }
     let outcome = host.finish()
     trace?.record(outcome.interface, step: playedCount)
+    return Self.placed(outcome, places)
+  }
+
+  /// What was found in playing a line of a file of steps has that for its place, unless it has one of its own.
+  private static func placed(
+    _ outcome: Outcome, _ places: [Int: (file: String, line: Int)]
+  ) -> Outcome {
+    guard !places.isEmpty else { return outcome }
+    var outcome = outcome
+    for index in outcome.diagnostics.indices where outcome.diagnostics[index].file == nil {
+      guard let place = places[index] else { continue }
+      outcome.diagnostics[index].file = place.file
+      outcome.diagnostics[index].line = place.line
+    }
     return outcome
   }
 
