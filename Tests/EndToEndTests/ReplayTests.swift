@@ -96,7 +96,16 @@ import Testing
     let other = recorded.text.split(separator: #""rotationDegrees":40"#)
       .joined(separator: #""rotationDegrees":41"#)
     let cut = recorded.text.split(separator: "\n").dropLast(2).joined(separator: "\n")
-    let folder = try ScratchFolder(["a": recorded.text + recorded.text, "b": other, "c": cut])
+    let newer = recorded.text.replacing("extrun.trace/1", with: "extrun.trace/2")
+    let folder = try ScratchFolder([
+      "a": recorded.text + recorded.text, "b": other, "c": cut, "d": newer,
+    ])
+    let later = try Program.run(["replay", plugin, "d"], in: folder.path)
+    #expect(later.status == 4 && later.text.split(separator: "\n").count == 1)
+    #expect(
+      later.text.contains(
+        #""message":"the trace cannot be played back: its schema is \"extrun.trace/2\", and "#
+          + #"extrun.trace/1 is read here"}]"#), "\(later.text)")
     let run = try Program.run(["replay", plugin, "a", "b", "c"], in: folder.path)
     let verdicts = try run.text.split(separator: "\n").map {
       try JSONReader.read(Array($0.utf8), file: "verdict").value

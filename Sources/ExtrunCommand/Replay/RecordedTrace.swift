@@ -1,4 +1,5 @@
 import ExtensionHost
+import HostTrace
 import NotificationModel
 
 /// A recorded trace: what it was made of, and its events.
@@ -18,6 +19,10 @@ struct RecordedTrace {
     guard let first = events.header, let header = try? JSONReader.read(first, file: "trace").value,
       let inputs = header["inputs"], let clock = header["clock"]
     else { throw RecordedTraceError("the first line is not the header of a trace") }
+    guard header["schema"] == .string(TraceWriter.schema) else {
+      let found = header["schema"].map { JSONWriter.text($0) } ?? "none"
+      throw RecordedTraceError("its schema is \(found), and \(TraceWriter.schema) is read here")
+    }
     guard case .object(let push)? = inputs["push"] else {
       throw RecordedTraceError("nothing was delivered in it: its payload could not be read")
     }
