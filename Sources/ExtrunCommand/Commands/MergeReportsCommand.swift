@@ -29,6 +29,10 @@ struct MergeReportsCommand {
     for path in paths {
       do {
         let bytes = try program.system.read(path, limit: Self.largestPart)
+        if bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+          findings.append(finding(path, "is empty"))
+          continue
+        }
         let value = try JSONReader.read(bytes, file: path).value
         if let part = BlobReader.summary(value) {
           parts.append(part)
