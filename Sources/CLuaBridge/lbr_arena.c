@@ -1,5 +1,6 @@
 #include "lbr_arena.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -20,12 +21,38 @@ enum {
 // Blocks are known by an offset in grains, a number of 32 bits.
 static const size_t RESERVED_MAX = (size_t)GRAIN * (UINT32_MAX & ~0xFFFu);
 
-lbr_arena *lbr_arena_create(size_t hard) {
+// Places where an arena may begin, 4 GB each, between 1 TB and 64 TB.
+static const uint32_t PLACE_FIRST = 1 << 8, PLACE_COUNT = (1 << 14) - (1 << 8);
+enum { PLACE_BITS = 32, PLACE_TRIES = 256 };
+
+static void *map(void *at, size_t length, int flags) {
+  return mmap(at, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | flags, -1, 0);
+}
+
+// Addresses for an arena. Where a table has a key that is an object depends on the low half of the object's
+// address; an arena begins where that half is zero, so that it does not differ from arena to arena. A system that has
+// no such place free gives another.
+static void *reserve(size_t length, uint32_t *next) {
+#if defined(MAP_FIXED_NOREPLACE) && !defined(LBR_ARENA_MALLOC)
+  for (int i = 0; i < PLACE_TRIES; i++) {
+    void *at = (void *)((uintptr_t)(PLACE_FIRST + *next % PLACE_COUNT) << PLACE_BITS);
+    *next = *next % PLACE_COUNT + (uint32_t)(1 + (length >> PLACE_BITS));
+    void *range = map(at, length, MAP_FIXED_NOREPLACE);
+    if (range == at) return range;
+    // An older kernel takes the place for a wish.
+    if (range != MAP_FAILED) munmap(range, length);
+    else if (errno != EEXIST) break;
+  }
+#endif
+  (void)next;
+  return map(NULL, length, 0);
+}
+
+lbr_arena *lbr_arena_create(size_t hard, uint32_t *next) {
   if (hard > SIZE_MAX / 8) return NULL;
   size_t reserved = rounded(hard * 2 + SLACK, 4096);
   if (reserved > RESERVED_MAX) reserved = RESERVED_MAX;
-  void *range = mmap(NULL, reserved, PROT_READ | PROT_WRITE,
-                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  void *range = reserve(reserved, next);
   if (range == MAP_FAILED) return NULL;
   lbr_arena *arena = range;
   arena->reserved = reserved;

@@ -50,9 +50,13 @@ typedef struct lbr_arena {
 // Gives such a list back. NULL is the empty one.
 void lbr_compiled_free(struct lbr_compiled *list);
 
-// An arena with room for `hard` live bytes, or NULL if the system has no addresses left.
-lbr_arena *lbr_arena_create(size_t hard);
+// An arena with room for `hard` live bytes, or NULL if the system has no addresses left. `next` is where the owner of
+// several of them looks for the next place, of any value at first.
+lbr_arena *lbr_arena_create(size_t hard, uint32_t *next);
 void lbr_arena_destroy(lbr_arena *arena);
+
+// Where an owner of arenas may begin to look, so that two of them seldom meet.
+static inline uint32_t lbr_some_place(const void *owner) { return (uint32_t)((uintptr_t)owner >> 4) * 2654435761u; }
 
 // Forgets every block. The pages beyond LBR_ARENA_KEPT go back to the system.
 void lbr_arena_reset(lbr_arena *arena);

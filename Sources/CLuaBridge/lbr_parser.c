@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lbr_meter.h"
+#include "lbr_seed.h"
 #include "lbr_transfer.h"
 
 enum {
@@ -14,6 +15,7 @@ enum {
 
 struct lbr_parser {
   lbr_arena *arena;
+  uint32_t next_place;
   struct lbr_buffer bytecode;    // of texts whose bytecode nobody wants to keep
 };
 
@@ -80,12 +82,13 @@ static lua_State *begin(lbr_parser *parser, size_t hard) {
     lbr_arena_destroy(parser->arena);
     parser->arena = NULL;
   }
-  if (!parser->arena) parser->arena = lbr_arena_create(hard);
+  if (!parser->arena) parser->arena = lbr_arena_create(hard, &parser->next_place);
   lbr_arena *arena = parser->arena;
   if (!arena) return NULL;
   if (!lbr_arena_restore(arena)) {
     lua_State *P = lua_newstate(lbr_arena_alloc, arena);
     if (!P) return NULL;
+    lbr_set_seed(P, arena);
     lua_atpanic(P, on_panic);
     lua_gc(P, LUA_GCSTEP, -FIRST_COLLECTION);  // a debt below zero: so much is free of it
     arena->owner = P;
@@ -96,7 +99,8 @@ static lua_State *begin(lbr_parser *parser, size_t hard) {
 }
 
 static lbr_parser *parser_of(lbr_meter *meter) {
-  if (!meter->parser) meter->parser = calloc(1, sizeof *meter->parser);
+  if (!meter->parser && (meter->parser = calloc(1, sizeof *meter->parser)))
+    meter->parser->next_place = lbr_some_place(meter->parser);
   return meter->parser;
 }
 

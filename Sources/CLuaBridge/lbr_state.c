@@ -6,6 +6,7 @@
 #include "lbr_globals.h"
 #include "lbr_meter.h"
 #include "lbr_object.h"
+#include "lbr_seed.h"
 
 enum {
   COUNT_MAX = 1000,                   // instructions between two looks in counting mode: at most
@@ -146,6 +147,7 @@ static bool begin(lbr_arena *arena) {
   lbr_state *S = lbr_arena_alloc(arena, NULL, 0, sizeof *S);
   lua_State *L = S ? lua_newstate(lbr_arena_alloc, arena) : NULL;
   if (!L) return false;
+  lbr_set_seed(L, arena);
   memset(S, 0, sizeof *S);
   S->L = L;
   S->arena = arena;

@@ -26,8 +26,23 @@ static const char *const table_names[] = { "concat", "insert", "move", "pack",
                                            "remove", "sort", "unpack", NULL };
 static const char *const utf8_names[] = { "char", "codepoint", "codes", "len", "offset", NULL };
 
-// Needs a table of functions on top; takes it and adds copies to names under the library's name;
-// may raise.
+// Needs the function that a script has for a name on top; whether it is one without a name so far, which then has
+// one. A script may have given a function a second name: which of them is found must not depend on where they
+// lie. May raise.
+static bool takes_name(lua_State *L, int named) {
+  if (!lua_iscfunction(L, -1)) return false;
+  lua_pushvalue(L, -1);
+  bool is_new = lua_rawget(L, named) == LUA_TNIL;
+  lua_pop(L, 1);
+  if (!is_new) return false;
+  lua_pushvalue(L, -1);
+  lua_pushboolean(L, 1);
+  lua_rawset(L, named);
+  return true;
+}
+
+// Needs a table of functions on top; takes it and adds copies to names, below the functions that have one, under
+// the library's name; may raise.
 static void copy(lua_State *L, int names, const char *library, const char *const *functions) {
   lbr_settle(L, lbr_of(L), -1);
   lua_newtable(L);
@@ -35,7 +50,7 @@ static void copy(lua_State *L, int names, const char *library, const char *const
     lua_pushstring(L, *functions);
     lua_pushvalue(L, -1);
     lua_rawget(L, -4);
-    if (lua_iscfunction(L, -1)) lua_rawset(L, -3);
+    if (takes_name(L, names + 1)) lua_rawset(L, -3);
     else lua_pop(L, 2);
   }
   lua_setfield(L, names, library);
@@ -57,6 +72,7 @@ static void push_names(lua_State *L) {
   lua_pop(L, 1);
   lua_newtable(L);
   int names = lua_gettop(L);
+  lua_newtable(L);
   for (size_t i = 0; i < LIBRARY_COUNT; i++) {
     lua_pushglobaltable(L);
     if (i > 0) {
@@ -66,6 +82,7 @@ static void push_names(lua_State *L) {
     }
     copy(L, names, libraries[i].name, libraries[i].functions);
   }
+  lua_pop(L, 1);
   lua_pushvalue(L, names);
   lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
 }

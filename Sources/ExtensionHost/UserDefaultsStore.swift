@@ -25,12 +25,34 @@ public struct UserDefaultsStore: Sendable, Hashable {
   }
 
   private var values: [Name: JSONValue] = [:]
+  /// Of all values, as JSON, with their keys.
+  private var byteCount = 0
+
+  /// What scripts can fill it with: as much as the system keeps of one domain of preferences, 4 MB.
+  package static let byteLimit = 4 << 20
 
   public init() {}
 
   public subscript(suite: String, key: String) -> JSONValue? {
     get { values[Name(suite: suite, key: key)] }
-    set { values[Name(suite: suite, key: key)] = newValue }
+    set {
+      let name = Name(suite: suite, key: key)
+      byteCount += Self.size(of: newValue, name) - Self.size(of: values[name], name)
+      values[name] = newValue
+    }
+  }
+
+  /// The same within the limit. False if there is no room: then everything is as it was.
+  mutating func take(_ value: JSONValue?, suite: String, key: String) -> Bool {
+    let old = self[suite, key]
+    self[suite, key] = value
+    guard value != nil, byteCount > Self.byteLimit else { return true }
+    self[suite, key] = old
+    return false
+  }
+
+  private static func size(of value: JSONValue?, _ name: Name) -> Int {
+    value.map { JSONWriter.text($0).utf8.count + name.suite.utf8.count + name.key.utf8.count } ?? 0
   }
 
   /// What has to be written to get from `old` to this, in the order of suites and keys.

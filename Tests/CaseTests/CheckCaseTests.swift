@@ -2,6 +2,23 @@ import NotificationModel
 import Testing
 
 @Suite struct `A check of what categories say` {
+  @Test(
+    arguments: [
+      ("local C = {} return C", "E0505"), ("local x = {}", "E0502"), ("error('no')", "E0501"),
+      ("while true do end", "E0601"), ("return { didReceive = ", "E0506"),
+      ("return { didReceive = print, attributes = 'x' }", "E0501"),
+      (
+        "return { didReceive = print, "
+          + "attributes = { UNNotificationExtensionInitialContentSizeRatio = 0 } }", "E0310"
+      ),
+    ])
+  func `what a chunk does wrong is found without an expansion`(text: String, code: String) throws {
+    let folder = try ScratchFolder(["s.lua": text])
+    let check = CaseRun(["check", "\(folder.path)/s.lua", "--json"])
+    #expect(check.texts("findings", "code") == [code])
+    #expect(check.status == (code == "E0506" ? 4 : 1))
+  }
+
   /// Findings of a check, and codes of a run, of a script with these categories.
   private static func look(_ categories: String) throws -> (check: [String], run: [String]) {
     let folder = try ScratchFolder([
@@ -10,8 +27,12 @@ import Testing
     ])
     let path = "\(folder.path)/s.lua"
     let check = CaseRun(["check", path, "--json"])
-    let lines = zip(check.texts("findings", "line"), check.texts("findings", "message"))
-    return (lines.map { "\($0) \($1)" }, CaseRun([path, "--json"]).codes)
+    let messages = check.texts("findings", "message")
+    let lines = check.texts("findings", "line")
+    // One that is known by the run of the chunk alone has no line.
+    let found =
+      lines.count == messages.count ? zip(lines, messages).map { "\($0) \($1)" } : messages
+    return (found, CaseRun([path, "--json"]).codes)
   }
 
   @Test(arguments: [
@@ -32,9 +53,8 @@ import Testing
     #expect(
       found.check
         == (isKnown
-          ? [
-            "6 category \"c\" has two actions \"open\": a response cannot tell them apart"
-          ] : []))
+          ? ["6 category \"c\" has two actions \"open\": a response cannot tell them apart"]
+          : ["category \"c\" has two actions \"open\": a response cannot tell them apart"]))
   }
 
   @Test(arguments: [

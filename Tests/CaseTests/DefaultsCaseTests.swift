@@ -16,6 +16,30 @@ import Testing
     #expect(run.status == 0 && run.codes.isEmpty)
   }
 
+  @Test func `hold four megabytes, and what does not fit is told`() throws {
+    let folder = try ScratchFolder([
+      "s.lua": """
+      local C, big = {}, ("x"):rep(900000)
+      function C:didReceive()
+        for i = 1, 8 do UserDefaults.standard:set(big, "k" .. i) end
+        Timer.scheduledTimer{ interval = 1, block = function()
+          for i = 1, 8 do
+            local text = UserDefaults.standard:string("k" .. i)
+            print(i, text and #text)
+          end
+        end }
+      end
+      return C
+      """
+    ])
+    let run = CaseRun(["\(folder.path)/s.lua", "--json", "--advance", "2s"])
+    #expect(
+      run.log == [
+        "1\t900000", "2\t900000", "3\t900000", "4\t900000", "5\tnil", "6\tnil", "7\tnil", "8\tnil",
+      ])
+    #expect(run.codes == ["W0512", "W0512", "W0512", "W0512"] && run.status == 0)
+  }
+
   @Test func `are kept by a folder from run to run`() throws {
     let folder = try ScratchFolder()
     for launch in 1...3 {

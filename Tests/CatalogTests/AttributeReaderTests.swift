@@ -49,7 +49,11 @@ import Testing
           overridesDefaultTitle: true))
     #expect(
       findings == [
-        Finding("W0336", 6, "UNNotificationExtensionCategory has \"a\" more than once")
+        Finding("W0336", 6, "UNNotificationExtensionCategory has \"a\" more than once"),
+        Finding(
+          "W0341", 7,
+          "UNNotificationExtensionInitialContentSizeRatio: a real number is meant, got the integer 2, "
+            + "which is taken"),
       ])
   }
 

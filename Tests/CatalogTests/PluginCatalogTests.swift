@@ -249,6 +249,7 @@ import Testing
       .categoryClaimedTwice(category: "", identifiers: []),
     ]
     let warnings: [ManifestWarning] = [
+      .ratioAsInteger(key: "", number: 1, file: "", line: nil),
       .booleanAsText(key: "", text: "", counts: true, file: "", line: nil),
       .unknownKey(key: "", nearest: nil, file: "", line: nil),
       .emptyKey(dictionary: "", file: "", line: nil), .repeatedKey(key: "", file: "", line: nil),

@@ -55,6 +55,9 @@ import Testing
     (Components(month: 2, day: 30), "never"),
     (Components(hour: 24), "never"),
     (Components(minute: -1), "never"),
+    (Components(second: 60), "never"),
+    (Components(month: 13), "never"),
+    (Components(day: 32, hour: 1), "never"),
     (Components(weekday: 8), "never"),
     (Components(), "never"),
   ])

@@ -208,6 +208,15 @@ import Testing
         == ["n1"])
   }
 
+  @Test func `one callback may ask for as much as it likes`() {
+    let many = ScriptedApp { told in
+      told == .didFinishLaunching
+        ? (0..<1500).map { .setBadgeCount(1, CallbackIdentifier(number: $0)) } : []
+    }
+    #expect(Scenario(app: many).run().diagnostics.isEmpty)
+    #expect(many.callbacks.count > 1500)
+  }
+
   @Test func `an app that never comes to an end is stopped, in depth and in number`() {
     var content = NotificationContent()
     content.body = "again"

@@ -22,8 +22,10 @@ import Testing
   }
 
   @Test func `a call after an option was returned is an error, and what was returned stands`() {
-    let outcome = Scenario { Self.completing(in: "Timer block", .dismiss, returning: .doNotDismiss) }
-      .run(.sample(identifier: "n1"), .tap(actionIdentifier: "a"), .advance(2))
+    let outcome = Scenario {
+      Self.completing(in: "Timer block", .dismiss, returning: .doNotDismiss)
+    }
+    .run(.sample(identifier: "n1"), .tap(actionIdentifier: "a"), .advance(2))
     #expect(outcome.diagnostics.map(\.code) == ["E0511"] && outcome.faults == [.contract])
     #expect(outcome.interface.state == .expanded)
     #expect(outcome.responses.map(\.completion) == [.returned])

@@ -51,12 +51,19 @@ import Testing
     #expect(harness.system.output.hasPrefix("standard input\n  body: \"hi\"\n"))
   }
 
-  @Test func `check looks at scripts and payloads and runs nothing`() {
+  @Test func `check looks at scripts and payloads, and runs chunks alone`() {
     let harness = ProgramHarness(files: [
       "news/payloads/a.apns": good,
       "news/payloads/b.apns": #"{"aps": {"alert": "x", "category": "New"}}"#,
     ])
     harness.plugin = .sample()
+    var callbacks: [ControllerCallback] = []
+    harness.controller = {
+      ScriptedController { callback in
+        callbacks.append(callback)
+        return []
+      }
+    }
     #expect(harness.run("check", "news") == 0)
     #expect(harness.system.output == "news: 0 errors, 1 warning; 1 script, 2 payloads\n")
     #expect(
@@ -66,7 +73,8 @@ import Testing
         help: UNNotificationExtensionCategory declares news; did you mean "news"?
 
         """)
-    #expect(harness.factoryCount == 0)
+    #expect(harness.factoryCount == 1)
+    #expect(callbacks == [.load])
   }
 
   @Test func `a syntax error of a script is 4, another error of the plugin 1`() {

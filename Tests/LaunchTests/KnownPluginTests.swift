@@ -37,15 +37,10 @@ import Testing
     "tbl_hash_collide", "gc_ephemeron_chain", "catch_pcall_metamethods", "rec_call_chain",
     "bridge_flood_caught", "bridge_flood_effects", "bridge_print_flood", "bridge_timer_flood",
   ]
-  /// What they use of the memory depends on the order of hashes, in each state anew.
-  private static let unsteady: Set<String> = [
-    "bridge_key_collision_unicode", "bridge_mixed_array_map", "gc_weak_churn",
-  ]
-
   @Test(arguments: RepositoryFiles.attacks)
   func `attacks end in the same way each time, at the same place`(_ path: String) throws {
     let name = path.split(separator: "/").last.map { String($0.dropLast(4)) } ?? path
-    guard !Self.slow.union(Self.unsteady).contains(name), !name.hasPrefix("parse_") else { return }
+    guard !Self.slow.contains(name), !name.hasPrefix("parse_") else { return }
     let text = String(decoding: try #require(RepositoryFiles.bytes(of: path)), as: UTF8.self)
     for place in AttackedPlugin.allCases {
       let pair = try FactoryPair(.short)

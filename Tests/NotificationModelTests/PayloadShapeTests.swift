@@ -60,7 +60,7 @@ import Testing
   {
     let text = #"""
       {"aps": {"alert": {"title": "t", "subtitle": "s", "body": "b", "launch-image": "l",
-        "summary-arg": "Ann", "summary-arg-count": 3}, "badge": 2.0, "sound": "a.caf",
+        "summary-arg": "Ann", "summary-arg-count": 3}, "badge": 2, "sound": "a.caf",
         "thread-id": "th", "category": "c", "content-available": 1, "mutable-content": 1,
         "target-content-id": "w", "interruption-level": "time-sensitive", "relevance-score": 0.5,
         "filter-criteria": "work", "custom": [1]}, "Simulator Target Bundle": "com.example", "id": 7}

@@ -4,13 +4,15 @@ import Testing
 @Suite struct PayloadValueTests {
   @Test(
     arguments: [
-      ("21", 21, nil, nil), ("0", 0, nil, nil), ("3.0", 3, nil, nil),
+      ("21", 21, nil, nil), ("0", 0, nil, nil),
       ("\"21\"", nil, "must be a number, found string", "\"badge\": 21"),
       ("\"x\"", nil, "must be a number, found string", nil),
       ("true", nil, "must be a number, found boolean", nil),
       ("null", nil, "must be a number, found null", nil),
       ("-1", nil, "must be a whole number from 0, found -1", "\"badge\": 0"),
       ("2.5", nil, "must be a whole number from 0, found 2.5", "\"badge\": 3"),
+      ("1.0", nil, "must be a whole number from 0, found 1.0", "\"badge\": 1"),
+      ("1e2", nil, "must be a whole number from 0, found 100.0", "\"badge\": 100"),
       ("1e300", nil, "must be a whole number from 0, found 1e+300", "\"badge\": 0"),
     ] as [(String, Int?, String?, String?)])
   func `only a whole number sets the badge`(

@@ -20,9 +20,13 @@ extension Host {
   }
 
   /// A single script says itself what its app and its Info.plist would.
-  private func declare() {
+  func declare() {
     let declaration = factory.declaration(of: plugin, environment: environment)
-    if let error = declaration.error { report(error, role: .controller, phase: "its declaration") }
+    if let error = declaration.error {
+      report(error, role: .controller, phase: "its declaration")
+      isRoutable = false
+      return
+    }
     setCategories(declaration.categories)
     var attributes: ExtensionAttributes? = ExtensionAttributes()
     if let written = declaration.attributes {
@@ -50,13 +54,15 @@ extension Host {
     defer { app.depth -= 1 }
     var queue: [AppEffect] = []
     let succeeded = run(callback, queue: &queue)
+    // What the callback itself has asked for may be as much as a callback can ask.
+    let asked = queue.count
     var next = 0
     var answers = 0
     while next < queue.count {
       let effect = queue[next]
       next += 1
       guard let answer = apply(effect) else { continue }
-      answers += 1
+      if next > asked { answers += 1 }
       guard answers <= AppRole.answerLimit else { return stopApp(during: answer) }
       environment.waiting = queue[next...]
       run(answer, queue: &queue)

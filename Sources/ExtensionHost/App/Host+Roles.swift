@@ -10,17 +10,22 @@ extension Host {
     switch effect {
     case .log(let message): recorder.log(message, of: source, at: environment.now)
     case .diagnose(let diagnostic):
-      // A role that is made for each expansion would warn for each.
-      let known = recorder.outcome.diagnostics
-      if diagnostic.severity == .warning, known.contains(diagnostic) { return }
+      if diagnostic.severity == .warning { return warnOnce(diagnostic) }
       diagnose(diagnostic)
-      if diagnostic.severity == .error { recorder.record(.contract) }
+      recorder.record(.contract)
     case .scheduleTimer(let request):
       timers.schedule(request, owner: owner, now: environment.now, order: counters.order())
     case .invalidateTimer(let identifier): timers.invalidate(identifier, owner: owner)
     case .setDefaults(let suite, let key, let value):
-      environment.setDefaultsValue(value, suite: suite, key: key)
+      if !environment.setDefaultsValue(value, suite: suite, key: key) {
+        warnOnce(HostFinding.defaultsFull(key).diagnostic)
+      }
     }
+  }
+
+  /// A role that is made for each expansion would warn for each.
+  private func warnOnce(_ diagnostic: Diagnostic) {
+    if !recorder.outcome.diagnostics.contains(diagnostic) { diagnose(diagnostic) }
   }
 
   func diagnose(_ diagnostic: Diagnostic) {

@@ -33,8 +33,9 @@ final class HostEnvironment: ExtensionEnvironment {
     return defaults[suite, key]
   }
 
-  func setDefaultsValue(_ value: JSONValue?, suite: String, key: String) {
-    defaults[suite, key] = value
+  /// False if there is no room for it.
+  func setDefaultsValue(_ value: JSONValue?, suite: String, key: String) -> Bool {
+    defaults.take(value, suite: suite, key: key)
   }
 
   func center(applying effects: [AppEffect]) -> CenterSnapshot {

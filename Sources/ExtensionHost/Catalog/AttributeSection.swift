@@ -98,6 +98,10 @@ struct AttributeSection {
       wrong(member, expected: "a number above 0", findings: &findings)
       return nil
     }
+    if required, case .integer(let whole) = member.value.value {
+      findings.add(
+        .ratioAsInteger(key: member.key, number: Int(whole), file: file, line: member.line))
+    }
     return number
   }
 

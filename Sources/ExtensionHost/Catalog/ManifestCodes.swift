@@ -34,5 +34,9 @@ package enum ManifestCodes {
     ("W0338", "A folder of the plugin has more entries than are looked at."),
     ("W0339", "A Localizable.strings can not be read, so its texts are missing."),
     ("W0340", "A Lua file beside the script can not be a module."),
+    (
+      "W0341",
+      "The ratio is a whole number; it is taken, and written as <real> in Xcode's template."
+    ),
   ]
 }

@@ -75,6 +75,11 @@ extension ManifestWarning {
         "\(key): expected YES or NO, got the text \"\(text)\"; it counts as \(counts ? "YES" : "NO")",
         file, line, counts ? "<true/>" : "<false/>"
       )
+    case .ratioAsInteger(let key, let number, let file, let line):
+      (
+        "0341", "\(key): a real number is meant, got the integer \(number), which is taken", file,
+        line, "<real>\(number)</real>"
+      )
     case .unknownKey(let key, let nearest, let file, let line):
       (
         "0332", "\(key) is no known key" + (nearest.map { "; did you mean \($0)?" } ?? ""), file,

@@ -22,6 +22,7 @@ package enum ManifestError: Error, Sendable, Hashable {
 
 /// What a device takes or passes over, but nobody meant. Errors when strict.
 package enum ManifestWarning: Sendable, Hashable {
+  case ratioAsInteger(key: String, number: Int, file: String, line: Int?)
   case booleanAsText(key: String, text: String, counts: Bool, file: String, line: Int?)
   case unknownKey(key: String, nearest: String?, file: String, line: Int?)
   case emptyKey(dictionary: String, file: String, line: Int?)

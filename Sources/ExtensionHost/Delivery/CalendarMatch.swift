@@ -22,7 +22,7 @@ struct CalendarMatch {
 
   /// The first match strictly after `date`; nil if there is none, or nothing is given.
   func next(after date: Double) -> Double? {
-    guard components != NotificationTrigger.DateComponents(), abs(date) < Self.range,
+    guard components != NotificationTrigger.DateComponents(), isPossible, abs(date) < Self.range,
       abs(secondsFromGMT) <= 86_400
     else { return nil }
     let first = Int(date.rounded(.down)) + 1 + secondsFromGMT
@@ -55,6 +55,14 @@ struct CalendarMatch {
       day.day += 1
     }
     return nil
+  }
+
+  /// Whether each component is one that some date has: what never comes is not looked for.
+  private var isPossible: Bool {
+    func has(_ given: Int?, _ range: ClosedRange<Int>) -> Bool { given.map(range.contains) ?? true }
+    return has(components.month, 1...12) && has(components.day, 1...31)
+      && has(components.weekday, 1...7) && has(components.hour, 0...23)
+      && has(components.minute, 0...59) && has(components.second, 0...59)
   }
 
   private func isMatch(_ day: CivilDate) -> Bool {

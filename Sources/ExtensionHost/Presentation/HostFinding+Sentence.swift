@@ -19,7 +19,7 @@ extension HostFinding {
       .serviceSilent,
       .serviceEmptied, .badgeRefused, .requestRefused, .requestDropped,
       .attachmentDropped, .needsLaterSystem,
-      .settingsUnanswered:
+      .settingsUnanswered, .defaultsFull:
       .warning
     }
   }
@@ -47,6 +47,7 @@ extension HostFinding {
     case .badgeRefused: HostCodes.badgeRefused
     case .requestRefused: HostCodes.requestRefused
     case .requestDropped: HostCodes.requestDropped
+    case .defaultsFull: HostCodes.defaultsFull
     case .attachmentDropped: HostCodes.attachmentDropped
     case .needsLaterSystem: HostCodes.needsLaterSystem
     case .settingsUnanswered: HostCodes.settingsUnanswered
@@ -100,6 +101,8 @@ extension HostFinding {
     case .requestDropped(let identifier):
       "the request \"\(identifier)\" is dropped: \(CenterModel.pendingLimit) requests of an app can "
         + "wait, and it was the latest"
+    case .defaultsFull(let key):
+      "the value of \"\(key)\" is not kept: UserDefaults holds \(UserDefaultsStore.byteLimit) bytes"
     case .attachmentDropped(let url, let error):
       "the attachment \"\(url)\" is not shown: \(error) (UNError \(error.rawValue))"
     case .settingsUnanswered:

@@ -28,6 +28,8 @@ enum HostFinding {
   case requestRefused(String, NotificationError)
   /// More requests wait than an app may have.
   case requestDropped(String)
+  /// A value of UserDefaults that there was no room for.
+  case defaultsFull(String)
   case attachmentDropped(String, NotificationError)
   /// Something of `extensionContext` that the device's system does not have yet.
   case needsLaterSystem(String, version: Int)

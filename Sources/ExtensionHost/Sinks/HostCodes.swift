@@ -56,6 +56,7 @@ package enum HostCodes {
   static let needsLaterSystem = "W0508"
   static let settingsUnanswered = "W0509"
   static let requestDropped = "W0510"
+  static let defaultsFull = "W0512"
   static let scriptError = "E0501"
   static let noController = "E0502"
   static let manyControllers = "E0503"
@@ -117,6 +118,7 @@ package enum HostCodes {
     (settingsUnanswered, "The app was opened for its settings and has no openSettings."),
     (requestDropped, "Of more than 64 pending requests a device keeps the soonest."),
     ("W0511", "A role has a function that nobody calls, named almost like a callback."),
+    (defaultsFull, "UserDefaults holds 4 MB; what does not fit is not kept."),
     (scriptError, "A script raised an error; its interface is lost, the notification is not."),
     (noController, "The chunk of a role must return one table; it returned nothing."),
     (manyControllers, "The chunk of a role must return one table; it returned several values."),

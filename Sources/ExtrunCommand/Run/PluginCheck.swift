@@ -48,6 +48,13 @@ struct PluginCheck {
       if findings.contains(where: { $0.severity == .error }) { result.isReadable = false }
       result.findings += findings + Self.repeatedActions(of: script)
     }
+    if result.isReadable {
+      // What was read already knows its line.
+      let known = result.findings
+      result.findings += runChunks(of: plugin).filter { finding in
+        !known.contains { $0.code == finding.code && $0.message == finding.message }
+      }
+    }
     let roles: [(Plugin.Source?, LuaCallbacks)] = [
       (plugin.controller, .controller), (plugin.app, .app), (plugin.service, .service),
     ]
@@ -59,6 +66,16 @@ struct PluginCheck {
       "\(scripts.count) script\(scripts.count == 1 ? "" : "s"), "
       + "\(payloads) payload\(payloads == 1 ? "" : "s")"
     return result
+  }
+
+  /// What the scripts' chunks have to say: they are run as before an expansion, and nothing after them.
+  private func runChunks(of plugin: Plugin) -> [Diagnostic] {
+    var configuration = HostConfiguration()
+    configuration.strict = isStrict
+    guard let factory = program.roles.make(RoleLimits(), configuration.seed) else {
+      return [.machineNotReady]
+    }
+    return Host(plugin: plugin, configuration: configuration, factory: factory).checkChunks()
   }
 
   /// What a run would say of the categories, as far as it is known without one.

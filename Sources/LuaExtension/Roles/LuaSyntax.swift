@@ -48,12 +48,12 @@ public enum LuaSyntax {
     case .failed(let fault):
       return [
         Diagnostic(
-          severity: .error, code: "E0501", message: fault.message, file: path, line: fault.line)
+          severity: .error, code: "E0506", message: fault.message, file: path, line: fault.line)
       ]
     case .stopped(_, _, let line):
       return [
         Diagnostic(
-          severity: .error, code: "E0501",
+          severity: .error, code: "E0506",
           message: "the script takes too long or too much memory to compile", file: path,
           line: line)
       ]

@@ -1,6 +1,7 @@
 extension PayloadDecoding {
+  /// A number that is written as a fraction or a power of ten is none, also if it is whole.
   mutating func decodeBadge(_ value: JSONValue) {
-    if let number = value.wholeNumber, number >= 0 {
+    if case .integer = value, let number = value.wholeNumber, number >= 0 {
       payload.content.badge = number
       return
     }
