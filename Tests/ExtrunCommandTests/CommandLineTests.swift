@@ -140,6 +140,7 @@ import Testing
       "test --exclude-tags=",
       "--exclude-tags: expected a tag, or several with commas between, found \"\""
     ),
+    ("test --coverage=", "--coverage needs a value: FILE\nhelp: --coverage FILE"),
     ("script.lua -o x --trace ./x", "--output and --trace would both write ./x"),
     ("script.lua -o x.png --render x.png", "--output and --render would both write x.png"),
     (

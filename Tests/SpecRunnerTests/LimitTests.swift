@@ -68,6 +68,18 @@ import Testing
     #expect(summary.results[0].traces.count == 1)
   }
 
+  @Test func `of time ends a file within one long advance outside of its tests`() throws {
+    let controller = """
+      local C = {}
+      function C:didReceive()
+        Timer.scheduledTimer{ interval = 0.001, repeats = true, block = function() end }
+      end
+      return C
+      """
+    let summary = try runTimers("controller.lua", controller, "extrun.open():advance(100000000)")
+    #expect(summary.results.map(\.record.message) == ["stopped: it ran longer than 200 ms"])
+  }
+
   @Test func `of time ends a test within one long advance of the app's timers`() throws {
     let app = """
       local A = {}

@@ -32,6 +32,7 @@ struct TestSettings {
     for option in parsed.options { try take(option, system) }
     if parsed.has(.json) { reports.append(ReportRequest(name: .json)) }
     if let file = parsed.value(.coverage) {
+      if file.isEmpty { throw .missingValue(.coverage, placeholder: "FILE") }
       if reports.isEmpty { reports.append(ReportRequest(name: .list)) }
       reports.append(ReportRequest(name: .lcov, file: file))
     }

@@ -60,8 +60,6 @@ final class SpecWorker {
     while again && !hasStopped {
       again = runState(&options)
       table.drop(above: 0)
-      // What was cut off is no beginning for others.
-      if deadline.hasRefused { opener.turn(to: file) }
     }
     defer { output = [] }
     return output
@@ -78,7 +76,7 @@ final class SpecWorker {
       return false
     }
     deadline.begin()
-    let loaded = state.load(file.bytes, path: file.chunk)
+    let loaded = cutOff(state.load(file.bytes, path: file.chunk))
     for event in loaded.events { if case .printed(let line) = event { output.append(line) } }
     switch loaded.end {
     case .fine: break
@@ -162,6 +160,8 @@ final class SpecWorker {
   /// A step whose roles were stopped is stopped, whatever the spec has made of that.
   private func cutOff(_ step: SpecState.Step) -> (events: [SpecEvent], end: SpecState.End) {
     guard deadline.hasRefused else { return (step.events, step.end) }
+    // What was cut off is no beginning for others.
+    opener.turn(to: file)
     let events = step.events.filter { event in
       switch event {
       case .began, .action, .printed: true
