@@ -9,6 +9,7 @@
 #define LIBRARY 0xF0000000u     // keeps functions of the library, which are numbered, apart from all
 #define OTHER_IMAGE 0x40000000  // keeps functions of the Lua library apart from ours
 #define NEAR_MAX 64             // bytes of the longest name that is compared
+#define BEGINNING_MIN 3         // bytes of a name from which on it is taken for the beginning of another
 
 // Needs nothing; leaves nothing; does not raise. Offset of code in its image.
 static size_t code_identity(const void *code) {
@@ -123,6 +124,9 @@ const char *lbr_nearest(const char *name, size_t length, const char *const *name
       best = distance;
     }
   }
+  // Behind every name that is near by its letters: the first that goes on where this one ends.
+  for (size_t i = 0; i < count && !nearest && length >= BEGINNING_MIN; i++)
+    if (strncmp(names[i], name, length) == 0) nearest = names[i];
   return nearest;
 }
 

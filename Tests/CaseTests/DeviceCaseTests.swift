@@ -72,6 +72,7 @@ import Testing
   @Test func `before iOS 12 no touch reaches the view and the buttons cannot change`() {
     let run = CaseRun.json("@dynamic-before-12.lua", "--device", "os=11", "--control", "b")
     #expect(run.codes == ["W0508", "W0411"] && run.actions == ["a"])
+    #expect(run.texts("diagnostics", "help").last == "--device os=12")
     let later = CaseRun.json("@dynamic-before-12.lua", "--device", "os=12", "--control", "b")
     #expect(later.codes.isEmpty && later.actions.isEmpty && later.log == ["touched"])
   }
@@ -126,6 +127,28 @@ import Testing
       let plain = banner("plain", device)
       #expect(plain?["body"] == .string("Notification") && plain?["title"] == .string(""))
     }
+  }
+
+  @Test func `a picture of a hidden preview shows no more than the banner, expanded all of it`() {
+    /// Texts of the scene that a trace ends with.
+    func texts(_ device: String, _ step: String) -> [String?] {
+      let run = CaseRun([
+        "@previews.lua", "-p", "@previews/private.apns", "--device", device, step, "--format",
+        "jsonl",
+      ])
+      let line = run.output.split(separator: "\n").last { $0.contains(#""event":"interface""#) }
+      let event = line.flatMap { try? JSONReader.read(Array($0.utf8), file: "trace").value }
+      return ["title", "subtitle", "body"].map { name in
+        if case .string(let text)? = event?["scene"]?[name] { text } else { nil }
+      }
+    }
+    let open = ["Bank", "Sub", "Your code is 1234"]
+    let hidden = ["Bank", "", "1 messages (100%)"]
+    for device in ["previews=never", "previews=whenAuthenticated,locked"] {
+      #expect(texts(device, "--collapse") == hidden)
+      #expect(texts(device, "--expand") == open)
+    }
+    #expect(texts("previews=whenAuthenticated", "--collapse") == open)
   }
 
   @Test func `the text tells what was asked and what a hidden banner says`() {

@@ -28,7 +28,7 @@ import Testing
       ),
       (
         "os=11",
-        ["true\t2\t2\t2\t0\t0\t2\t0\t1\tfalse", "true\t2\t2\t2\t0\t0\t2\t0\t1\tfalse"]
+        ["true\t2\t2\t2\t0\t0\t0\t0\t1\tfalse", "true\t2\t2\t2\t0\t0\t0\t0\t1\tfalse"]
       ),
     ])
   func `is in the settings, and later requests change nothing but critical alerts`(

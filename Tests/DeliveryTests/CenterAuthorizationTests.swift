@@ -39,6 +39,8 @@ import Testing
           $0.alertStyle = 1
         })
     #expect(center(byDefault: false).settings == settings(.notDetermined))
+    let older = center({ $0.os = 14 }, entitlements: all).settings
+    #expect(older.timeSensitiveSetting == .notSupported && older.criticalAlertSetting == .enabled)
   }
 
   @Test func `what was not asked for is not there`() {

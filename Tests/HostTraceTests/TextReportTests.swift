@@ -61,8 +61,11 @@ import Testing
         step: 0, time: 0,
         kind: .log(Outcome.LogLine(source: .controller, message: "\u{1B}[31mred\nnext")))
     ]
+    report.sample = "a sample of category \u{1B}[2J"
+    report.plugin = "\u{1B}]0;x\u{7}.lua"
+    report.interactions = [.tap(actionIdentifier: "\u{1B}c"), .advance(90)]
     let text = report.text()
-    #expect(!text.contains("\u{1B}"))
+    #expect(!text.contains("\u{1B}") && !text.contains("\u{7}"))
     #expect(text.contains("print      controller: \\u001b[31mred\n             controller: next\n"))
   }
 

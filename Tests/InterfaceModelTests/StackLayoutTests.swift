@@ -95,6 +95,50 @@ import Testing
         == ["stack 0 0 300 200", " tall 0 0 20 40", " a 20 20 280 20"])
   }
 
+  @Test func `a stack, a button and a field in a row stand on the line of their text`() {
+    let tall = label("t", "x")
+    let texts = view(
+      "UIStackView", "texts", ["axis": .constant("vertical")], [label("a", "a"), label("b", "b")])
+    let picture = view("UIImageView", "p", ["image": .string("picture")])
+    let button = view("UIButton", "button", ["title": .string("ok")])
+    let row = view(
+      "UIStackView", "row",
+      [
+        "alignment": .constant("firstBaseline"),
+        "autoresizingMask": .list([.constant("flexibleWidth")]),
+      ], [picture, texts, button, tall])
+    #expect(
+      laidOut(row) == [
+        "row 0 0 300 65", " p 0 0 60 40", " texts 60 25 10 40", "  a 0 0 10 20", "  b 0 20 10 20",
+        " button 70 19 20 32", " t 90 25 210 20",
+      ])
+  }
+
+  @Test func `a title with a configuration wraps, and a row is as high as its parts need`() {
+    func button(_ id: String, _ configuration: String) -> View {
+      view(
+        "UIButton", id,
+        ["title": .string("0123456789"), "configuration": .constant(configuration)])
+    }
+    let row = view(
+      "UIStackView", "row",
+      [
+        "distribution": .constant("fillEqually"),
+        "autoresizingMask": .list([.constant("flexibleWidth")]),
+      ], ["a", "b", "c", "d"].map { button($0, "filled") })
+    let column = view(
+      "UIStackView", "column",
+      [
+        "axis": .constant("vertical"), "alignment": .constant("leading"),
+        "frame": frame(0, 100, 80, 100),
+      ], [button("gray", "gray"), button("plain", "none"), view("UIView", "rest")])
+    #expect(
+      laidOut(row, column) == [
+        "row 0 0 300 54", " a 0 0 75 54", " b 75 0 75 54", " c 150 0 75 54", " d 225 0 75 54",
+        "column 0 100 80 100", " gray 0 0 80 54", " plain 0 54 80 32", " rest 0 86 0 14",
+      ])
+  }
+
   @Test func `margins, custom spacing and hidden views`() {
     let first = view("UILabel", "a", ["text": .string("a"), "customSpacingAfter": .number(40)])
     let hidden = view("UILabel", "h", ["text": .string("h"), "isHidden": .boolean(true)])
@@ -108,6 +152,27 @@ import Testing
         == [
           "stack 0 0 300 200", " a 2 1 294 20", " h 0 0 0 0", " b 2 61 294 20", " c 2 85 294 112",
         ])
+  }
+
+  @Test func `each control that a column has no room for is found`() {
+    let controls = [
+      view("UIStepper", "stepper"), view("UISlider", "slider"), view("UISwitch", "switch"),
+      view("UIProgressView", "progress"),
+      view("UITextField", "field", ["borderStyle": .constant("roundedRect")]),
+      view("UIActivityIndicatorView", "turning", ["isAnimating": .boolean(true)]),
+      view("UIPageControl", "pages", ["numberOfPages": .integer(3)]),
+    ]
+    let unseen = [
+      view("UIActivityIndicatorView", "still"), view("UIPageControl", "none"),
+      view("UITextField", "bare"), view("UIView", "empty"),
+    ]
+    let tall = view("UILabel", "tall", ["text": .string("x"), "frame": frame(0, 0, 0, 200)])
+    let lines = laidOut(column([:], [tall] + controls + unseen))
+    #expect(
+      lines.filter { $0.contains("no room") }
+        == controls.map {
+          "UIView/UIStackView#stack/\($0.name): its stack view has no room left for it"
+        })
   }
 
   @Test func `a size that was set is a view's size in both directions`() {

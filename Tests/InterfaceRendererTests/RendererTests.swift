@@ -185,4 +185,22 @@ import Testing
     #expect(
       try renderer().render(scene, options, format: .svg).findings.contains(.cut(height: 6000)))
   }
+
+  @Test func `the track of a slider that is disabled does not shine through its thumb`() throws {
+    var scene = Scenes.rotate
+    scene.view = View(
+      viewClass: "UIView",
+      subviews: [
+        View(
+          viewClass: "UISlider", id: "slider", frame: Rect(x: 0, y: 0, width: 100, height: 31),
+          properties: [
+            View.Property(name: "value", value: .number(0.5)),
+            View.Property(name: "isEnabled", value: .boolean(false)),
+          ])
+      ])
+    let rendering = try Renderer().render(scene, Scenes.options(), format: .png)
+    let pixels = try #require(Pixels(rendering.bytes))
+    let frame = try #require(rendering.regions.first { $0.id == "slider" }).frame
+    #expect(pixels[Int(frame.x) + 50, Int(frame.y) + 15] == 0xFFFF_FFFF)
+  }
 }

@@ -38,6 +38,54 @@ import Testing
     }
   }
 
+  @Test(arguments: [("", false, 4), ("Subtitle", false, 3), ("", true, 3), ("Subtitle", true, 2)])
+  func `a subtitle and a picture take a line of the body each`(
+    subtitle: String, hasPicture: Bool, lines: Double
+  ) throws {
+    var scene = Scenes.banner(body: String(repeating: "word ", count: 90))
+    scene.subtitle = subtitle
+    scene.attachment = hasPicture ? ImageReference(named: "square.png") : nil
+    let regions = try Renderer(images: MemoryImages(["square.png": try Scenes.square]))
+      .render(scene, Scenes.options(), format: .png).regions
+    let body = try #require(regions.first { $0.id == "system:body" })
+    #expect((body.frame.height / 18).rounded() == lines)
+  }
+
+  @Test(arguments: [
+    ("1234567.5", "USD", "en", "$1,234,567.5"), ("999.00", "USD", "en", "$999.00"),
+    ("1250.00", "EUR", "de", "1.250,00\u{A0}€"), ("1250", "EUR", "es", "1250\u{A0}€"),
+    ("12500", "EUR", "es", "12.500\u{A0}€"), ("-1250.50", "EUR", "fr", "-1\u{202F}250,50\u{A0}€"),
+    ("1234567.00", "INR", "hi", "₹12,34,567.00"), ("1250.00", "CHF", "en", "CHF\u{A0}1,250.00"),
+    ("-500", "JPY", "ja", "-¥500"),
+  ])
+  func `an amount has its groups of digits`(
+    amount: String, currency: String, locale: String, expected: String
+  ) {
+    #expect(Money.text(amount, currency, locale: locale) == expected)
+  }
+
+  @Test func `a text that is taller than its label is cut at the label's edges`() throws {
+    var label = View(
+      viewClass: "UILabel", id: "low", frame: Rect(x: 0, y: 40, width: 300, height: 20))
+    label.properties = [
+      View.Property(name: "text", value: .string("HHHH")),
+      View.Property(name: "font", value: .font(Font(size: 60))),
+      View.Property(name: "textColor", value: .color(Color.named("systemRed") ?? .label)),
+    ]
+    var scene = Scenes.rotate
+    scene.viewHeight = 100
+    scene.view = View(viewClass: "UIView", subviews: [label])
+    let rendering = try Renderer().render(scene, Scenes.options(), format: .png)
+    let pixels = try #require(Pixels(rendering.bytes))
+    let frame = try #require(rendering.regions.first { $0.id == "low" }).frame
+    let inked = (Int(frame.y) - 30..<Int(frame.y) + 50).filter { y in
+      (Int(frame.x)..<Int(frame.x) + 150).contains { x in
+        pixels[x, y] >> 16 & 0xFF > 0xE0 && pixels[x, y] >> 8 & 0xFF < 0x80
+      }
+    }
+    #expect(inked == Array(Int(frame.y)..<Int(frame.y) + 20))
+  }
+
   @Test func `emoji are as tall as the text around them`() throws {
     let plain = try regions(Scenes.banner(body: "x"))
     let emoji = try regions(Scenes.banner(body: "x 👩🏽‍🚀"))
@@ -108,7 +156,7 @@ import Testing
     scene.view = nil
     scene.actions = (0..<10).map { index in
       RenderScene.Action(
-        identifier: "\(index)", title: String(repeating: "Action \(index) ", count: 1 + index * 2))
+        identifier: "\(index)", title: String(repeating: "Action \(index) ", count: index * 2))
     }
     let regions = try regions(scene)
     let rows = try (0..<10).map { try #require(regions["system:action:\($0)"]) }

@@ -154,6 +154,7 @@ import Testing
     ("boxes", "{ Box{}, nil, 3 }", "at index 2"), ("boxes", "Box{}", "a list of Box"),
     ("texts", "{ 'a', 1 }", "got number at index 2"), ("texts", "{ '\\xff' }", "not UTF-8"),
     ("texts", "many()", "more than 10000"), ("flags", "{ 'gren' }", "did you mean green?"),
+    ("flags", "{ 'gre' }", "did you mean green?"),
     ("flags", "{ 1 }", "expected names of Flags, got number"), ("option", "3", "expected Option"),
     ("option", "'go'", "expected Option"), ("name", "'purple'", "no member purple"),
     ("size", "{ width = 'x' }", "size.width: expected number"),

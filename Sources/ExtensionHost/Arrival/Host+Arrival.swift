@@ -76,7 +76,8 @@ extension Host {
     if payload?.isContentAvailable == true { wakeApp(request.identifier) }
   }
 
-  private func banner(of request: NotificationRequest) -> Outcome.Banner {
+  /// What the collapsed notification says on the device as it is now.
+  func banner(of request: NotificationRequest) -> Outcome.Banner {
     let content = request.content
     let others = environment.center.delivered.count {
       $0.request.content.threadIdentifier == content.threadIdentifier

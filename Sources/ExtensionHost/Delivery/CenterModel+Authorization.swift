@@ -78,7 +78,7 @@ extension CenterModel {
       settings.criticalAlertSetting = setting(
         .criticalAlert, allowed: status != .denied && device.critical)
     }
-    if entitlements.timeSensitive {
+    if entitlements.timeSensitive, device.os >= Urgency.firstVersionWithLevels {
       settings.timeSensitiveSetting =
         status != .denied && device.timeSensitive ? .enabled : .disabled
     }

@@ -8,7 +8,7 @@ enum Urgency: Hashable {
   case critical
 
   /// The first version of iOS that has interruption levels.
-  private static let firstVersionWithLevels = 15
+  static let firstVersionWithLevels = 15
 
   /// The first version of iOS that has critical alerts; before it their sound is an ordinary one.
   private static let firstVersionWithCriticalAlerts = 12

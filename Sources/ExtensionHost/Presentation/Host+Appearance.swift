@@ -21,6 +21,7 @@ extension Host {
       isRightToLeft: TextDirection.isRightToLeft(locale: configuration.locale),
       resources: plugin.resources)
     appearance.level = level(of: notification.request.content)
+    if stage.state == .collapsed { appearance.banner = banner(of: notification.request) }
     appearance.typing = presentation?.typing
     guard let presentation, let properties else { return appearance }
     appearance.isEditing = presentation.isEditing

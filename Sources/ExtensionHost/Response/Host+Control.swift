@@ -21,7 +21,7 @@ extension Host {
       return try deny(.controlValue(id, expected: expected, found: value))
     case .value, .clamped: break
     }
-    if isInside, !touchesAreOn { try allow(.touchesOff(id)) }
+    if isInside, !touchesAreOn { try allow(.touchesOff(id, isSystemTooOld: !hasTouches)) }
     // The foot of the screen is in front of everything, and always has touches.
     if let obstacle = path.obstacle ?? (isInside ? cover(of: id, in: root, presentation) : nil) {
       try allow(.controlUnreachable(id, obstacle))

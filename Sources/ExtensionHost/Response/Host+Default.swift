@@ -52,12 +52,13 @@ extension Host {
   }
 
   /// Whether touches reach the extension's view.
-  var touchesAreOn: Bool {
-    /// Before it, no touch reached the view of a notification.
-    let firstSystemWithTouches = 12
-    return device.os >= firstSystemWithTouches
-      && plugin.attributes?.userInteractionEnabled == true
-  }
+  var touchesAreOn: Bool { hasTouches && plugin.attributes?.userInteractionEnabled == true }
+
+  /// Before it, no touch reached the view of a notification.
+  private static let firstSystemWithTouches = 12
+
+  /// Whether the system lets touches through to any extension.
+  var hasTouches: Bool { device.os >= Self.firstSystemWithTouches }
 
   private var shownNotification: Notification? {
     stage.presentation?.notification ?? environment.center.delivered.last

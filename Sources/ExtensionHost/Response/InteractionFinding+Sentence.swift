@@ -60,7 +60,9 @@ extension InteractionFinding {
     case .unknownRegion(let identifier, let known):
       "no pending request waits for the region \"\(identifier)\"; there are: \(Self.list(known))"
     case .locationDenied: "the user has not allowed location, so no request of a region fires"
-    case .touchesOff(let id):
+    case .touchesOff(let id, true):
+      "touches reach no view before iOS 12, so the control \"\(id)\" cannot be touched on this device"
+    case .touchesOff(let id, false):
       "touches do not reach the view, so the control \"\(id)\" cannot be touched on a device"
     case .noView(let id):
       "there is no control \"\(id)\": the system's interface is shown"
@@ -97,6 +99,7 @@ extension InteractionFinding {
     case .unknownRegion(let identifier, let known):
       NearestName.find(identifier, in: known).map { "did you mean \"\($0)\"?" }
     case .locationDenied: "--device location=whenInUse"
+    case .touchesOff(_, isSystemTooOld: true): "--device os=12"
     case .touchesOff: "set UNNotificationExtensionUserInteractionEnabled to true"
     case .noSettingsButton:
       "add \"providesAppNotificationSettings\" to the options of requestAuthorization"

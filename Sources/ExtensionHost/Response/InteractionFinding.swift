@@ -15,7 +15,8 @@ enum InteractionFinding {
   case settingsWhileLocked
   case unknownRegion(String, known: [String])
   case locationDenied
-  case touchesOff(String)
+  /// `isSystemTooOld`: no attribute would help.
+  case touchesOff(String, isSystemTooOld: Bool)
   case noView(String)
   case unknownControl(String, known: [String])
   case notAControl(String, viewClass: String)

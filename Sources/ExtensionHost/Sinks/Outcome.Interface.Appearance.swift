@@ -8,6 +8,8 @@ extension Outcome.Interface {
     package var notification: Notification
     /// Seconds since it was delivered.
     package var age: Double
+    /// What it says while it is collapsed; nil once it is expanded, which shows all that it has.
+    package var banner: Outcome.Banner?
     /// How it interrupts: its level, as far as the app may use it.
     package var level: InterruptionLevel = .active
     /// CFBundleDisplayName, or what stands for it.

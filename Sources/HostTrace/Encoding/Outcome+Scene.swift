@@ -23,14 +23,18 @@ extension Outcome.Interface {
     case .expanded: word = "expanded"
     }
     let content = appearance.notification.request.content
-    let attachment = content.attachments.first { $0.pictureName != nil }
+    // Who may not read a text may not see the picture that came with it.
+    let banner = appearance.banner
+    let attachment =
+      banner?.isPreviewHidden == true
+      ? nil : content.attachments.first { $0.pictureName != nil }
     return .sparse([
       "state": .string(word),
       "appName": .string(appearance.appName),
       "headerTitle": appearance.hasOwnTitle ? .string(title) : nil,
-      "title": .string(content.title),
-      "subtitle": .string(content.subtitle),
-      "body": .string(content.body),
+      "title": .string(banner?.title ?? content.title),
+      "subtitle": .string(banner?.subtitle ?? content.subtitle),
+      "body": .string(banner?.body ?? content.body),
       "date": .string(RelativeTime.text(seconds: appearance.age, locale: locale)),
       "notice": appearance.level.notice(locale: locale).map(JSONValue.string),
       "attachment": attachment?.pictureName.map(JSONValue.string),

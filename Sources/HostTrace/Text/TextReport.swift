@@ -40,8 +40,8 @@ public struct TextReport {
   /// The whole report.
   public func text(style: TextStyle = TextStyle()) -> String {
     var lines = TextLines(style: style)
-    lines.title(plugin)
-    if let sample { lines.row("payload", sample) }
+    lines.title(plugin.visible)
+    if let sample { lines.row("payload", sample.visible) }
     var steps: [[HostEvent]] = Array(repeating: [], count: interactions.count + 1)
     for event in events where steps.indices.contains(event.step) {
       steps[event.step].append(event)
@@ -50,7 +50,7 @@ public struct TextReport {
     progress.write(steps[0], to: &lines)
     for (index, interaction) in interactions.enumerated() {
       let step = index + 1
-      lines.title("\(step). \(interaction.text)")
+      lines.title("\(step). \(interaction.text.visible)")
       if index < playedCount {
         progress.write(steps[step], to: &lines)
       } else {

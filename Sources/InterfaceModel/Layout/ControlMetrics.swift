@@ -21,6 +21,24 @@ package enum SegmentMetrics {
 package enum ButtonMetrics {
   package static let subtitleFont = Font(size: 12)
 
+  /// A title with a configuration has as many lines as it needs, else one.
+  package static func titleLines(_ view: View) -> Int {
+    view.string("configuration") == "none" ? 1 : 0
+  }
+
+  /// What is left of a button's width, without its insets, for the texts beside an image.
+  package static func textWidth(
+    _ width: Double, _ view: View, image: Size?, hasTitle: Bool
+  ) -> Double {
+    guard let image, !isColumn(view) else { return width }
+    return max(width - image.width - (hasTitle ? view.number("imagePadding") ?? 0 : 0), 0)
+  }
+
+  /// Whether the image stands above or below the texts.
+  package static func isColumn(_ view: View) -> Bool {
+    ["top", "bottom"].contains(view.string("imagePlacement") ?? "leading")
+  }
+
   /// What was set, else UIKit's insets for the configuration.
   package static func insets(_ view: View) -> EdgeInsets {
     if let set = view.insets("contentInsets") {

@@ -57,7 +57,7 @@ final class LayoutNode {
   var hasContent: Bool { !source.subviews.isEmpty || hasOwnContent }
 
   private var hasOwnContent: Bool {
-    if source.color("backgroundColor") != nil { return true }
+    if source.color("backgroundColor") != nil || drawsItself { return true }
     return ["text", "title", "image", "items", "placeholder"].contains { name in
       switch source[name] {
       case .string(let text)?: !text.isEmpty
@@ -65,6 +65,19 @@ final class LayoutNode {
       case .record?: true
       default: false
       }
+    }
+  }
+
+  /// A control that shows something whatever is set.
+  private var drawsItself: Bool {
+    switch source.viewClass {
+    case "UISwitch", "UISlider", "UIStepper", "UIProgressView": true
+    case "UITextField": source.string("borderStyle") != "none"
+    case "UIActivityIndicatorView":
+      source.boolean("isAnimating") || !source.boolean("hidesWhenStopped")
+    case "UIPageControl":
+      (source.integer("numberOfPages") ?? 0) > (source.boolean("hidesForSinglePage") ? 1 : 0)
+    default: false
     }
   }
 

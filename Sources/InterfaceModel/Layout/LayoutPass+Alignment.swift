@@ -51,22 +51,4 @@ extension LayoutPass {
       ? Rect(x: start + offset, y: 0, width: size, height: 0)
       : Rect(x: 0, y: start + offset, width: 0, height: size)
   }
-
-  /// Baselines of the views of a horizontal stack that aligns by them.
-  func baselines(_ children: [LayoutNode], _ lengths: [Double], of stack: Stack) -> [Double]? {
-    guard stack.axis == .horizontal else { return nil }
-    guard stack.alignment == "firstBaseline" || stack.alignment == "lastBaseline" else {
-      return nil
-    }
-    return children.enumerated().map { index, child in
-      guard child.source.viewClass == "UILabel", let text = child.source.string("text") else {
-        return fit(child, width: lengths[index]).height
-      }
-      let extent = self.extent(
-        of: TextRequest(
-          text: text, font: child.source.font(), width: lengths[index],
-          lines: child.source.integer("numberOfLines") ?? 1), path: child.path)
-      return stack.alignment == "firstBaseline" ? extent.firstBaseline : extent.lastBaseline
-    }
-  }
 }

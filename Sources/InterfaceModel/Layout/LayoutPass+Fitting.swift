@@ -32,12 +32,18 @@ extension LayoutPass {
     // A row that is too narrow wraps the texts of its last views: their height is asked for at the
     // width they are left with.
     var excess = cross.map { main + gaps - $0 } ?? 0
-    var tallest = 0.0
-    for (index, child) in children.enumerated().reversed() {
-      let cut = min(max(excess, 0), child.explicitLength(.horizontal) == nil ? lengths[index] : 0)
-      excess -= cut
-      tallest = max(tallest, fit(child, width: lengths[index] - cut).height)
+    var (tallest, widths) = (0.0, lengths)
+    if stack.distribution == "fillEqually", let cross, !children.isEmpty {
+      widths = children.map { _ in max(cross - gaps, 0) / Double(children.count) }
+      excess = 0
     }
+    for (index, child) in children.enumerated().reversed() {
+      let cut = min(max(excess, 0), child.explicitLength(.horizontal) == nil ? widths[index] : 0)
+      excess -= cut
+      widths[index] -= cut
+      tallest = max(tallest, fit(child, width: widths[index]).height)
+    }
+    if stack.alignsBaselines { tallest = height(children, widths, onBaselinesOf: stack) }
     return Size(width: cross.map { min($0, main + gaps) } ?? main + gaps, height: tallest)
       .grown(horizontal, vertical)
   }

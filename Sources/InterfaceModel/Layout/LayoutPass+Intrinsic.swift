@@ -39,7 +39,13 @@ extension LayoutPass {
   private func button(_ node: LayoutNode, width: Double?) -> Size {
     let view = node.source
     let insets = ButtonMetrics.insets(view)
-    let title = line(view.string("title") ?? "", view.font(), node)
+    let picture = view.image().flatMap { ButtonMetrics.imageSize($0, view, environment) }
+    let string = view.string("title") ?? ""
+    let room = width.map { width in
+      ButtonMetrics.textWidth(
+        max(width - insets.left - insets.right, 0), view, image: picture, hasTitle: !string.isEmpty)
+    }
+    let title = title(string, room, node)
     var text = title
     if let subtitle = view.string("subtitle"), !subtitle.isEmpty {
       let second = line(subtitle, ButtonMetrics.subtitleFont, node)
@@ -47,13 +53,12 @@ extension LayoutPass {
         width: max(title.width, second.width), height: title.height + 1 + second.height)
     }
     var size = text
-    if let image = view.image(), let picture = ButtonMetrics.imageSize(image, view, environment) {
+    if let picture {
       let padding = text == .zero ? 0 : view.number("imagePadding") ?? 0
-      switch view.string("imagePlacement") {
-      case "top", "bottom":
+      if ButtonMetrics.isColumn(view) {
         size.width = max(text.width, picture.width)
         size.height = text.height + padding + picture.height
-      default:
+      } else {
         size.width = text.width + padding + picture.width
         size.height = max(text.height, picture.height)
       }
@@ -61,6 +66,16 @@ extension LayoutPass {
     size.width += insets.left + insets.right
     size.height += insets.top + insets.bottom
     return size
+  }
+
+  private func title(_ text: String, _ width: Double?, _ node: LayoutNode) -> Size {
+    if text.isEmpty { return .zero }
+    let view = node.source
+    return extent(
+      of: TextRequest(
+        text: text, font: view.font(), width: width, lines: ButtonMetrics.titleLines(view)),
+      path: node.path
+    ).size
   }
 
   private func segments(_ node: LayoutNode) -> Size {

@@ -29,6 +29,8 @@ extension LayoutPass {
       }
     }
 
+    var alignsBaselines: Bool { alignment == "firstBaseline" || alignment == "lastBaseline" }
+
     /// The distances between neighbours.
     func gaps(_ children: [LayoutNode]) -> [Double] {
       children.dropLast().map { child in

@@ -5,6 +5,8 @@ extension Chrome {
   private static let gap = 6.0
   private static let keyHeight = 42.0
   private static let edge = 3.0
+  /// Of a key's width: the widest letters keep off its sides.
+  private static let letterPart = 0.68
 
   /// The keyboard of the user's language; its rows are never mirrored.
   var keys: View {
@@ -16,7 +18,9 @@ extension Chrome {
     let isCapital = scene.textInput.map(\.text.isEmpty) ?? false
     func letters(_ index: Int) -> [View] {
       layout.rows[index].map { letter in
-        cap(width: key, isCapital ? letter.uppercased() : letter, size: 22)
+        cap(
+          width: key, isCapital ? letter.uppercased() : letter,
+          size: min(22, key * Self.letterPart))
       }
     }
     let third = letters(2)
@@ -78,10 +82,11 @@ extension Chrome {
     let frame = Rect(x: 0, y: 0, width: width, height: Self.keyHeight)
     var cap = View(viewClass: symbol == nil ? "UILabel" : "UIView", frame: frame)
     if let symbol {
+      let side = min(22, width * 0.75)
       cap.subviews = [
         Self.template(
           ImageReference(systemName: symbol), .label,
-          Rect(x: (width - 22) / 2, y: (Self.keyHeight - 22) / 2, width: 22, height: 22))
+          Rect(x: (width - side) / 2, y: (Self.keyHeight - side) / 2, width: side, height: side))
       ]
     } else {
       cap.set("text", .string(text))

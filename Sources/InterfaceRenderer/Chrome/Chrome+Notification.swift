@@ -25,8 +25,10 @@ extension Chrome {
     return plate(Self.cornerRadius, id: "system:banner", [row])
   }
 
-  /// A banner has four lines of text below its title, the subtitle's among them.
-  private var bodyLines: Int { scene.subtitle.isEmpty ? 4 : 3 }
+  /// A banner has four lines of text below its title, the subtitle's among them, one less beside a picture.
+  private var bodyLines: Int {
+    4 - (scene.subtitle.isEmpty ? 0 : 1) - (scene.attachment == nil || scene.hidesThumbnail ? 0 : 1)
+  }
 
   /// Of title and subtitle; the expanded notification shows them in full.
   private var textLines: Int { scene.state == .banner ? 1 : 0 }
@@ -168,7 +170,9 @@ extension Chrome {
 
   private func row(_ action: RenderScene.Action) -> View {
     let color = action.isDestructive ? "systemRed" : "label"
-    var title = Self.label(action.title, "body", color: color, lines: 2)
+    // A row without a title is as high as one with it.
+    let text = action.title.isEmpty ? " " : action.title
+    var title = Self.label(text, "body", color: color, lines: 2)
     title.set("horizontalHuggingPriority", .number(1))
     var parts = [title]
     if let icon = action.icon {

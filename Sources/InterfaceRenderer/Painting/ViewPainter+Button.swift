@@ -59,10 +59,14 @@ extension ViewPainter {
     let picture = image.flatMap { ButtonMetrics.imageSize($0, view, environment) }
     let placement = view.string("imagePlacement") ?? "leading"
     let padding = title.isEmpty || picture == nil ? 0 : view.number("imagePadding") ?? 0
-    let isColumn = placement == "top" || placement == "bottom"
-    let room = isColumn ? bounds.width : max(bounds.width - (picture?.width ?? 0) - padding, 0)
-    let first = lineSize(title, view.font(), room)
+    let isColumn = ButtonMetrics.isColumn(view)
+    let room = ButtonMetrics.textWidth(
+      bounds.width, view, image: picture, hasTitle: !title.isEmpty)
     let second = lineSize(subtitle, ButtonMetrics.subtitleFont, room)
+    let rest = (isColumn ? (picture?.height ?? 0) + padding : 0) + second.height
+    let lines = ButtonMetrics.titleLines(view)
+    let first = titleSize(
+      title, view.font(), lines, Size(width: room, height: bounds.height - rest))
     let text = Size(
       width: max(first.width, second.width),
       height: first.height + (subtitle.isEmpty ? 0 : second.height + 1))
@@ -94,15 +98,27 @@ extension ViewPainter {
       let rect = Rect(x: place.x, y: place.y, width: picture.width, height: picture.height)
       paintImage(image, mode: "scaleAspectFit", rect, tint: color)
     }
-    let style = TextSetter.Style(alignment: .center, lineBreakMode: "byTruncatingMiddle")
+    var style = TextSetter.Style(alignment: .center, lineBreakMode: "byTruncatingMiddle")
+    if lines != 1 { style.lineBreakMode = "byTruncatingTail" }
     paintText(
-      title, view.font(), 1, style,
+      title, view.font(), lines, style,
       Rect(x: textOrigin.x, y: textOrigin.y, width: text.width, height: first.height), color)
     paintText(
       subtitle, ButtonMetrics.subtitleFont, 1, style,
       Rect(
         x: textOrigin.x, y: textOrigin.y + first.height + 1, width: text.width,
         height: second.height), color)
+  }
+
+  /// In as many lines as there may be and the room has the height for.
+  private func titleSize(_ string: String, _ font: Font, _ lines: Int, _ room: Size) -> Size {
+    let line = lineSize(string, font, room.width)
+    if lines == 1 || string.isEmpty { return line }
+    var size = text.extent(
+      of: TextRequest(text: string, font: font, width: room.width, lines: lines)
+    ).size
+    size.height = min(size.height, max(room.height, line.height))
+    return size
   }
 
   private func lineSize(_ string: String, _ font: Font, _ width: Double) -> Size {

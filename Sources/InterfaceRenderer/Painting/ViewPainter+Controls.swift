@@ -92,7 +92,9 @@ extension ViewPainter {
     canvas.circle(Point(x: center, y: y + 2), radius: radius + 0.5)
     canvas.fill(Color(red: 0, green: 0, blue: 0, alpha: 0.14))
     canvas.circle(Point(x: center, y: y), radius: radius)
-    canvas.fill(color(view, "thumbTintColor", or: "white", inherited))
+    // The track of one that is disabled does not shine through.
+    let thumb = view.color("thumbTintColor") ?? Color.named("white") ?? .label
+    canvas.fill(thumb.resolved(isDark: inherited.isDark))
   }
 
   func paintStepper(_ view: View, _ bounds: Rect, _ inherited: Inherited) {

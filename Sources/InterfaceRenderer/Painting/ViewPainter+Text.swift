@@ -40,10 +40,19 @@ extension ViewPainter {
     let height = text.extent(of: request).size.height
     canvas.source(color)
     let top = bounds.y + max((bounds.height - height) / 2, min(0, (bounds.height - height) / 2))
-    text.draw(
-      request, style, in: Rect(x: bounds.x, y: top, width: bounds.width, height: height), on: canvas
-    )
+    let place = Rect(x: bounds.x, y: top, width: bounds.width, height: height)
+    guard height > bounds.height + Self.graceOfHeight else {
+      return text.draw(request, style, in: place, on: canvas)
+    }
+    canvas.saved {
+      canvas.rectangle(bounds)
+      canvas.clip()
+      text.draw(request, style, in: place, on: canvas)
+    }
   }
+
+  /// A font of the phone is not so high as the one that stands for it; what is higher still is cut there too.
+  private static let graceOfHeight = 2.0
 
   private func fittingLines(_ string: String, _ font: Font, _ lines: Int, _ bounds: Rect) -> Int {
     if lines == 1 { return 1 }
@@ -57,12 +66,23 @@ extension ViewPainter {
     return lines > 0 ? min(lines, most) : most
   }
 
+  private static let mostShrinks = 4
+
   private func shrunk(_ font: Font, _ string: String, _ width: Double, least: Double) -> Font {
-    let natural = text.extent(of: TextRequest(text: string, font: font, lines: 1)).size.width
-    if natural <= width || natural <= 0 { return font }
+    func natural(_ font: Font) -> Double {
+      text.extent(of: TextRequest(text: string, font: font, lines: 1)).size.width
+    }
+    let points = font.points(environment.textSize)
     var small = font
-    small.size = font.points(environment.textSize) * max(width / natural * 0.99, least, 0.05)
-    small.textStyle = nil
+    var factor = 1.0
+    // Small letters stand farther apart than large ones: a second look sees whether they fit.
+    for _ in 0..<Self.mostShrinks {
+      let taken = natural(small)
+      if taken <= width || taken <= 0 || factor <= least { break }
+      factor = max(factor * width / taken * 0.99, least, 0.05)
+      small.size = points * factor
+      small.textStyle = nil
+    }
     return small
   }
 

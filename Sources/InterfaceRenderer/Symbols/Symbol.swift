@@ -18,7 +18,7 @@ struct Symbol {
 
   /// The drawing for a name; names with and without a decoration may share one. nil if there is none.
   static func named(_ name: String) -> Symbol? {
-    (drawings[name] ?? circles[name] ?? keys[name]).map(Symbol.init(parts:))
+    (drawings[name] ?? circles[name] ?? things[name] ?? keys[name]).map(Symbol.init(parts:))
   }
 
   private static let star =
@@ -101,7 +101,7 @@ struct Symbol {
       .fill("O9 19.5 1.7 O17 19.5 1.7"),
     ],
     "clock": [.stroke("O12 12 9.5 M12 6.5 L12 12 L16 14.5")],
-    "clock.fill": [.stroke("O12 12 9.5"), .stroke("M12 6.5 L12 12 L16 14.5")],
+    "clock.fill": [.punched("O12 12 10.5 M11 6 L13 6 L13 11.4 L16.6 13.6 L15.6 15.3 L11 12.6 Z")],
     "calendar": [.stroke("R3.5 5 17 15.5 3 M3.5 10 L20.5 10 M8 3 L8 6 M16 3 L16 6")],
     "envelope": [.stroke("R2.5 5 19 14 2.5 M3.5 6.5 L12 13 L20.5 6.5")],
     "phone.fill": [
@@ -110,7 +110,10 @@ struct Symbol {
       )
     ],
     "photo": [.stroke("R2.5 4 19 16 3 M3 17 L8.5 11.5 L13 16 L16 13 L21 18 O16 8.8 1")],
-    "camera.fill": [.fill("R2.5 6.5 19 13.5 3 M8.5 7 L10 4.5 L14 4.5 L15.5 7 Z")],
+    "camera.fill": [
+      .punched("R1.5 6.5 21 14.5 3 O12 13.5 4.6 O12 13.5 3"),
+      .fill("M7.5 6.5 L9 4 L15 4 L16.5 6.5 Z"),
+    ],
     "house.fill": [
       .fill(
         "M12 3 L22 12 L19 12 L19 20.5 L14.3 20.5 L14.3 14.5 L9.7 14.5 L9.7 20.5 L5 20.5 L5 12 L2 12 Z"
@@ -139,7 +142,7 @@ struct Symbol {
       )
     ],
     "exclamationmark.triangle.fill": [
-      .stroke("M12 3.5 L22 20.5 L2 20.5 Z"), .fill("R11 9.5 2 6 1 O12 17.6 1.3"),
+      .punched("M12 2.5 L23 21.5 L1 21.5 Z R11 9 2 6 0.4 O12 17.8 1.3")
     ],
     "info.circle": [.stroke("O12 12 9.5 M12 11 L12 17"), .fill("O12 7.6 1.3")],
     "questionmark.circle": [

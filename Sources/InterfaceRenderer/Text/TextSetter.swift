@@ -28,7 +28,6 @@ final class TextSetter: TextMeasuring {
 
   /// Longer texts are cut: nobody reads on, and setting them takes time.
   private static let mostCharacters = 20_000
-  private static let scale = Double(PANGO_SCALE)
   /// Of the font's size; the font itself leaves twice as much, for marks that are rare.
   private static let arabicLineHeight = 1.45
 
@@ -40,109 +39,51 @@ final class TextSetter: TextMeasuring {
   }
 
   private func measure(_ request: TextRequest) -> TextExtent {
-    guard !request.text.isEmpty else {
-      return TextExtent(size: .zero, firstBaseline: 0, lastBaseline: 0)
+    guard !request.text.isEmpty, let broken = broken(request, byCharacters: false),
+      let first = broken.lines.first, let last = broken.last(of: request.lines)
+    else { return TextExtent(size: .zero, firstBaseline: 0, lastBaseline: 0) }
+    let whole = broken.lines[...last].dropLast(broken.isCut(after: last) ? 1 : 0)
+    var width = whole.map(\.width).max() ?? 0
+    if whole.count <= last {
+      width = max(width, request.width ?? cutWidth(broken, line: last, request))
     }
-    guard let layout = layout(request, Style()) else {
-      return TextExtent(size: .zero, firstBaseline: 0, lastBaseline: 0)
-    }
-    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    var width: Int32 = 0
-    var height: Int32 = 0
-    pango_layout_get_size(layout, &width, &height)
-    let size = Size(
-      width: halfUp(Double(width) / Self.scale), height: halfUp(Double(height) / Self.scale))
-    let iterator = pango_layout_get_iter(layout)
-    defer { pango_layout_iter_free(iterator) }
-    let first = Double(pango_layout_get_baseline(layout)) / Self.scale
-    while pango_layout_iter_next_line(iterator) != 0 {}
-    let last = Double(pango_layout_iter_get_baseline(iterator)) / Self.scale
-    return TextExtent(size: size, firstBaseline: first, lastBaseline: last)
+    return TextExtent(
+      size: Size(width: halfUp(width), height: halfUp(broken.lines[last].bottom)),
+      firstBaseline: first.baseline, lastBaseline: broken.lines[last].baseline)
   }
+
+  /// Of a line that nothing limits but the end of its paragraph: an ellipsis says that more follows.
+  private func cutWidth(_ broken: BrokenText, line: Int, _ request: TextRequest) -> Double {
+    let text = String(broken.paragraph(from: line)) + Self.ellipsis
+    return self.broken(text, request.font, width: nil, like: request.text)?.lines.first?.width ?? 0
+  }
+
+  static let ellipsis = "…"
 
   /// Up to the next half point.
   private func halfUp(_ length: Double) -> Double { (length * 2 - 0.001).rounded(.up) / 2 }
 
-  /// Draws a text at the top of a rectangle, in the source that is set.
-  func draw(_ request: TextRequest, _ style: Style, in rect: Rect, on canvas: Canvas) {
-    guard !request.text.isEmpty, rect.width > 0 else { return }
-    var request = request
-    request.width = rect.width
-    guard let layout = layout(request, style) else { return }
-    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-    cairo_move_to(canvas.context, rect.x, rect.y)
-    pango_cairo_show_layout(canvas.context, layout)
-    cairo_new_path(canvas.context)
+  func broken(_ request: TextRequest, byCharacters: Bool) -> BrokenText? {
+    broken(
+      request.text, request.font, width: request.width, like: request.text,
+      byCharacters: byCharacters)
   }
 
-  private func layout(_ request: TextRequest, _ style: Style) -> OpaquePointer? {
-    let layout = brokenLayout(request, style)
-    if let layout { evenBaselines(layout) }
-    return layout
-  }
-
-  /// The library moves a script that hangs from its baseline up in a line that begins with ideographs; on
-  /// the phone every script stands on the same line.
-  private func evenBaselines(_ layout: OpaquePointer) {
-    for index in 0..<pango_layout_get_line_count(layout) {
-      var run = pango_layout_get_line(layout, index)?.pointee.runs
-      while let link = run {
-        link.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee.y_offset = 0
-        run = link.pointee.next
-      }
-    }
-  }
-
-  private func brokenLayout(_ request: TextRequest, _ style: Style) -> OpaquePointer? {
+  /// Breaks a text into lines; a part of a text is set as the whole is.
+  func broken(
+    _ text: String, _ font: Font, width: Double?, like whole: String, byCharacters: Bool = false
+  ) -> BrokenText? {
     guard let layout = pango_layout_new(fonts.context) else { return nil }
-    let text = String(request.text.prefix(Self.mostCharacters))
-    setFont(request.font, text, layout)
-    pango_layout_set_text(layout, text, -1)
-    pango_layout_set_alignment(layout, alignment(style, text))
-    pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
-    pango_layout_set_wrap(
-      layout, style.lineBreakMode == "byCharWrapping" ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-    guard let width = request.width else {
-      if request.lines == 1 { pango_layout_set_single_paragraph_mode(layout, 1) }
-      return layout
-    }
+    setFont(font, whole, layout)
     // Half a point of grace: a text measured without a limit must fit into what it was measured as.
-    pango_layout_set_width(layout, Int32((max(width, 0) + 0.5) * Self.scale))
-    if request.lines == 1 { pango_layout_set_single_paragraph_mode(layout, 1) }
-    if request.lines > 0 { limit(layout, text, lines: request.lines, style) }
-    return layout
+    if let width {
+      pango_layout_set_width(layout, Int32((max(width, 0) + Self.grace) * BrokenText.scale))
+    }
+    pango_layout_set_wrap(layout, byCharacters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    return BrokenText(layout, text: String(text.prefix(Self.mostCharacters)))
   }
 
-  /// Cuts after a number of lines, with an ellipsis where the mode has one.
-  private func limit(
-    _ layout: OpaquePointer, _ text: String, lines: Int, _ style: Style
-  ) {
-    let mode: PangoEllipsizeMode
-    switch style.lineBreakMode {
-    case "byTruncatingHead": mode = PANGO_ELLIPSIZE_START
-    case "byTruncatingMiddle": mode = PANGO_ELLIPSIZE_MIDDLE
-    default: mode = PANGO_ELLIPSIZE_END
-    }
-    if lines == 1 {
-      pango_layout_set_ellipsize(layout, mode)
-      return
-    }
-    guard Int(pango_layout_get_line_count(layout)) > lines,
-      let last = pango_layout_get_line_readonly(layout, Int32(lines - 1))
-    else { return }
-    var bottom: Int32 = 0
-    let iterator = pango_layout_get_iter(layout)
-    for _ in 1..<lines { pango_layout_iter_next_line(iterator) }
-    pango_layout_iter_get_line_yrange(iterator, nil, &bottom)
-    pango_layout_iter_free(iterator)
-    // What follows becomes one paragraph with the last line, so that the ellipsis stands in it.
-    let start = Int(last.pointee.start_index)
-    let bytes = Array(text.utf8)
-    let rest = bytes[start...].map { $0 == 10 || $0 == 13 ? UInt8(32) : $0 }
-    pango_layout_set_text(layout, String(decoding: bytes[..<start] + rest, as: UTF8.self), -1)
-    pango_layout_set_height(layout, bottom + 1)
-    pango_layout_set_ellipsize(layout, mode)
-  }
+  static let grace = 0.5
 
   private func setFont(
     _ font: Font, _ text: String, _ layout: OpaquePointer
@@ -152,7 +93,7 @@ final class TextSetter: TextMeasuring {
     defer { pango_font_description_free(description) }
     let display = points >= 20 ? "Inter Display," : ""
     pango_font_description_set_family(description, display + fonts.families)
-    pango_font_description_set_absolute_size(description, points * Self.scale)
+    pango_font_description_set_absolute_size(description, points * BrokenText.scale)
     pango_font_description_set_weight(description, PangoWeight(rawValue: weight(font.weight)))
     if font.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
     pango_layout_set_font_description(layout, description)
@@ -161,12 +102,12 @@ final class TextSetter: TextMeasuring {
     if text.unicodeScalars.allSatisfy({ $0.value < 0x530 || 0x2000..<0x2100 ~= $0.value }) {
       let tracking = points >= 20 ? -0.008 : -0.022 + 0.185 * exp(-0.1745 * points)
       pango_attr_list_insert(
-        attributes, pango_attr_letter_spacing_new(Int32(points * tracking * Self.scale)))
+        attributes, pango_attr_letter_spacing_new(Int32(points * tracking * BrokenText.scale)))
     }
     // A long word is broken without a hyphen, as a label of UIKit breaks it.
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     if text.unicodeScalars.contains(where: { 0x600..<0x780 ~= $0.value }) {
-      let height = points * Self.arabicLineHeight * Self.scale
+      let height = points * Self.arabicLineHeight * BrokenText.scale
       pango_attr_list_insert(attributes, pango_attr_line_height_new_absolute(Int32(height)))
     }
     pango_layout_set_attributes(layout, attributes)
@@ -184,16 +125,6 @@ final class TextSetter: TextMeasuring {
     case "heavy": 800
     case "black": 900
     default: 400
-    }
-  }
-
-  /// Pango's left is the side a paragraph starts on; ours is the left.
-  private func alignment(_ style: Style, _ text: String) -> PangoAlignment {
-    let startsRight = TextDirection.isRightToLeft(text)
-    switch style.alignment {
-    case .center: return PANGO_ALIGN_CENTER
-    case .left, .justified: return startsRight ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
-    case .right: return startsRight ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
     }
   }
 }
