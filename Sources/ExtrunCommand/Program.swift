@@ -57,8 +57,7 @@ package struct Program {
 
   private func run(_ parsed: ParsedArguments) throws(UsageError) -> ExitStatus {
     if parsed.has(.help) {
-      say(HelpText.text(of: parsed.command))
-      return .ok
+      return say(HelpText.text(of: parsed.command))
     }
     switch parsed.command {
     case .run: return RunCommand(program: self, settings: try RunSettings(parsed)).run()
@@ -77,26 +76,15 @@ package struct Program {
   }
 
   private func help(_ word: String?) throws(UsageError) -> ExitStatus {
-    guard let word else {
-      say(HelpText.overview)
-      return .ok
-    }
-    if let command = CommandName(rawValue: word) {
-      say(HelpText.text(of: command))
-    } else if let topic = HelpTopic(rawValue: word) {
-      say(topic.text)
-    } else {
-      throw .unknownTopic(
-        word, choices: CommandName.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue))
-    }
-    return .ok
+    guard let word else { return say(HelpText.overview) }
+    if let command = CommandName(rawValue: word) { return say(HelpText.text(of: command)) }
+    if let topic = HelpTopic(rawValue: word) { return say(topic.text) }
+    throw .unknownTopic(
+      word, choices: CommandName.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue))
   }
 
   private func version(asJSON: Bool) -> ExitStatus {
-    guard asJSON else {
-      say("extrun \(Self.version)\n")
-      return .ok
-    }
+    guard asJSON else { return say("extrun \(Self.version)\n") }
     let value = JSONValue.object(
       JSONObject(members: [
         .init(name: "name", value: .string("extrun")),
@@ -109,8 +97,7 @@ package struct Program {
           name: "missingConfinement",
           value: .array(missingLayers.names.map(JSONValue.string))),
       ]))
-    say(JSONWriter.text(value, pretty: true) + "\n")
-    return .ok
+    return say(JSONWriter.text(value, pretty: true) + "\n")
   }
 
   /// What this kernel lacks of the confinement of scripts.
@@ -121,17 +108,25 @@ package struct Program {
   /// A wrong command line: the message, and with `--json` the one object besides.
   private func refuse(_ error: UsageError, _ words: [String]) {
     Messages(system: system).say([error.diagnostic])
-    guard Self.asksForJSON(words) else { return }
+    if Self.asksForJSON(words) { _ = say(Self.refusal(error, words)) }
+  }
+
+  private static func refusal(_ error: UsageError, _ words: [String]) -> String {
     switch words.first.flatMap(CommandName.init(rawValue:)) {
     case .check, .payload:
-      say(FindingReport(findings: [error.diagnostic], exit: ExitStatus.usage.exit).json)
+      return FindingReport(findings: [error.diagnostic], exit: ExitStatus.usage.exit).json
     case .run, .render, .test, .replay, .mergeReports, .trace, .diff, .explain, .help, .version,
       nil:
-      var outcome = Outcome()
-      outcome.diagnostics = [error.diagnostic]
-      let value = OutcomeWriter.value(of: outcome, exit: ExitStatus.usage.exit)
-      say(JSONWriter.text(value, pretty: true) + "\n")
+      return outcome(of: [error.diagnostic], .usage)
     }
+  }
+
+  /// The one object of a command that came to nothing.
+  static func outcome(of findings: [Diagnostic], _ status: ExitStatus) -> String {
+    var outcome = Outcome()
+    outcome.diagnostics = findings
+    let value = OutcomeWriter.value(of: outcome, exit: status.exit)
+    return JSONWriter.text(value, pretty: true) + "\n"
   }
 
   /// Looks for the wish in words that could not be parsed.
@@ -141,10 +136,10 @@ package struct Program {
       || zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
   }
 
-  /// Writes to standard output.
-  func say(_ text: String) {
-    if let failure = system.writeResult(Array(text.utf8), to: nil) {
-      Messages(system: system).say([failure])
-    }
+  /// Writes to standard output; 6 if it takes nothing.
+  func say(_ text: String) -> ExitStatus {
+    guard let failure = system.writeResult(Array(text.utf8), to: nil) else { return .ok }
+    Messages(system: system).say([failure])
+    return .machine
   }
 }

@@ -36,9 +36,14 @@ package struct SpecLimits: Sendable {
 
   package init() {}
 
+  /// What is said of a test that its time has ended.
+  package var timeSentence: String {
+    "stopped: it ran longer than \(Int((seconds * 1000).rounded())) ms"
+  }
+
   func sentence(of reason: LuaStopReason) -> String {
     switch reason {
-    case .time: "stopped: it ran longer than \(Int((seconds * 1000).rounded())) ms"
+    case .time: timeSentence
     case .instructions: "stopped: it used too many instructions"
     case .memory: "stopped: it used more than \(memory >> 20) MB of memory"
     case .output: "stopped: it printed more than \(output >> 20) MB"

@@ -48,6 +48,43 @@ import Testing
     #expect(words3[4]?.hasPrefix("limit.") == true)
   }
 
+  @Test func `plays the traces of tests back`() throws {
+    let folder = try ScratchFolder([
+      "script.lua": Self.script,
+      "script_spec.lua": """
+      local payload = { aps = { alert = "a", category = "c" } }
+      it("looks first", function()
+        local n = extrun.open{ payload = payload, device = "muted" }
+        assert.are.equal(1, #n:actions())
+        n:collapse()
+        n:expand()
+      end)
+      it("goes on", function()
+        local n = extrun.open{ payload = payload, seed = 7, budget = 50000 }
+        assert.has_error(function() n:tap "nothing" end)
+        n:notify(payload)
+        n:advance(5)
+        assert.is_nil(n.last)
+      end)
+      it("fails", function()
+        extrun.open{ category = "c" }:dismiss()
+        error("here")
+      end)
+      """,
+    ])
+    let words = ["test", ".", "--trace", "on"]
+    #expect(try Program.run(words, in: folder.path).status == 1)
+    let traces = ["looks-first", "goes-on", "fails"].map {
+      "results/script/\($0).trace.jsonl"
+    }
+    let run = try Program.run(["replay", "script.lua"] + traces, in: folder.path)
+    let verdicts = try run.text.split(separator: "\n").map {
+      try JSONReader.read(Array($0.utf8), file: "verdict").value
+    }
+    #expect(
+      verdicts.map { $0["verdict"]?.string } == ["passed", "passed", "passed"], "\(run.text)")
+  }
+
   @Test func `plays a recorded trace back and says where it first differs`() throws {
     let plugin = "\(Program.root)/Plugins/RedGreen"
     let tap = "rotate-twenty-degrees-action"
@@ -59,7 +96,16 @@ import Testing
     let other = recorded.text.split(separator: #""rotationDegrees":40"#)
       .joined(separator: #""rotationDegrees":41"#)
     let cut = recorded.text.split(separator: "\n").dropLast(2).joined(separator: "\n")
-    let folder = try ScratchFolder(["a": recorded.text + recorded.text, "b": other, "c": cut])
+    let newer = recorded.text.replacing("extrun.trace/1", with: "extrun.trace/2")
+    let folder = try ScratchFolder([
+      "a": recorded.text + recorded.text, "b": other, "c": cut, "d": newer,
+    ])
+    let later = try Program.run(["replay", plugin, "d"], in: folder.path)
+    #expect(later.status == 4 && later.text.split(separator: "\n").count == 1)
+    #expect(
+      later.text.contains(
+        #""message":"the trace cannot be played back: its schema is \"extrun.trace/2\", and "#
+          + #"extrun.trace/1 is read here"}]"#), "\(later.text)")
     let run = try Program.run(["replay", plugin, "a", "b", "c"], in: folder.path)
     let verdicts = try run.text.split(separator: "\n").map {
       try JSONReader.read(Array($0.utf8), file: "verdict").value

@@ -25,10 +25,12 @@ import Testing
 
   /// Starts a run, waits until results come, sends a signal. The lines are the results, the status, the
   /// end of the report and the last lines of the snapshots.
-  private func signal(_ name: String, in folder: ScratchFolder) throws -> [String] {
+  private func signal(
+    _ name: String, in folder: ScratchFolder, _ options: String...
+  ) throws -> [String] {
     let script = """
       mkfifo results
-      '\(Program.path)' test . --report tap --report junit=out.xml >results &
+      '\(Program.path)' test . \(options.joined(separator: " ")) --report tap --report junit=out.xml >results &
       exec 3<results
       read -r first <&3
       kill -\(name) $!
@@ -54,6 +56,52 @@ import Testing
     let done = lines.count { $0.hasPrefix("ok ") }
     #expect(done > 0 && done < 400)
     #expect(lines.contains("1..\(done)"))
+  }
+
+  @Test func `end when they are interrupted within one long advance`() throws {
+    let folder = try ScratchFolder([
+      "plain.lua": """
+      local C = {}
+      function C:didReceive()
+        Timer.scheduledTimer{ interval = 0.001, repeats = true, block = function() end }
+      end
+      return C
+      """,
+      "plain_spec.lua": """
+      -- So much that it goes out at once.
+      it("done", function() print(string.rep("x", 70000)) end)
+      it("cut off", function()
+        extrun.open{ payload = { aps = { alert = "a" } } }:advance(100000000)
+      end)
+      it("never", function() end)
+      """,
+    ])
+    // Without an end of the wall clock that would come first.
+    let lines = try signal("INT", in: folder, "--budget", "1000s")
+    #expect(lines.contains("1..1") && lines.contains("Bail out! interrupted"))
+    #expect(lines.contains("status 130"))
+  }
+
+  @Test func `say what they could not write`() throws {
+    let folder = try ScratchFolder([
+      "plain.lua": Self.plain,
+      "plain_spec.lua": """
+      it("shows", function()
+        assert.snapshot(extrun.open{ payload = { aps = { alert = "a" } } })
+      end)
+      """,
+      "snapshots": "in the way", "results": "in the way",
+    ])
+    let run = try Program.run(["test", ".", "--trace", "on"], in: folder.path)
+    #expect(run.status == 6)
+    let names = ["results/plain/shows.trace.jsonl", "snapshots/plain/shows.txt"]
+    #expect(
+      run.errors
+        == names.map {
+          "\($0): error[E0110]: the result is not written: \($0) is in a folder that cannot be made\n"
+        }.joined())
+    let told = names.map { "not written: \($0)\n" }.joined()
+    #expect(run.text.hasSuffix("\n\(told)1 passed (1 test in 1 file)\n"))
   }
 
   @Test func `leave nothing half written when they are killed`() throws {

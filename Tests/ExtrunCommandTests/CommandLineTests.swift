@@ -120,8 +120,59 @@ import Testing
       "--tz: expected UTC or an offset such as +05:30 (names of places differ between machines), "
         + "found \"Mars/Phobos\""
     ),
-    ("script.lua --seed x", "--seed: expected a whole number, found \"x\""),
-    ("script.lua --width 0", "--width: expected a width in points above 0, found \"0\""),
+    (
+      "script.lua --seed x",
+      "--seed: expected a whole number from -9223372036854775808 to 9223372036854775807, found \"x\""
+    ),
+    ("test --jobs 1000000", "--jobs: expected a whole number from 0 to 256, found \"1000000\""),
+    (
+      "test --seed 18446744073709551615",
+      "--seed: expected a whole number from 0 to 9223372036854775807, found \"18446744073709551615\""
+    ),
+    ("script.lua --device os=9", "--device: expected os=10 to os=99, found \"os=9\""),
+    ("script.lua -p= --json", "--payload needs a value: FILE\nhelp: --payload FILE"),
+    (
+      "test --filter (",
+      "--filter: expected a Lua pattern (its ( is not closed), found \"(\""
+    ),
+    ("test --tags ,", "--tags: expected a tag, or several with commas between, found \",\""),
+    (
+      "test --exclude-tags=",
+      "--exclude-tags: expected a tag, or several with commas between, found \"\""
+    ),
+    ("test --coverage=", "--coverage needs a value: FILE\nhelp: --coverage FILE"),
+    ("script.lua -o x --trace ./x", "--output and --trace would both write ./x"),
+    ("script.lua -o x.png --render x.png", "--output and --render would both write x.png"),
+    (
+      "render script.lua -o a.png --contact-sheet a.png",
+      "--output and --contact-sheet would both write a.png"
+    ),
+    (
+      "render script.lua -o a.png --locale en,ar --contact-sheet a-ar.png",
+      "--output and --contact-sheet would both write a-ar.png"
+    ),
+    ("test --report junit=a --report json=a", "--report and --report would both write a"),
+    (
+      "render script.lua",
+      "render needs --output FILE.png|svg|pdf\n"
+        + "help: extrun render [options] -o FILE.png|svg|pdf PATH"
+    ),
+    ("script.lua --width 0", "--width: expected a number from 120 to 1400, found \"0\""),
+    ("script.lua --width 1", "--width: expected a number from 120 to 1400, found \"1\""),
+    (
+      "render script.lua -o a.png --width 99999999999999999999",
+      "--width: expected a number from 120 to 1400, found \"99999999999999999999\""
+    ),
+    ("script.lua --scale abc", "--scale: expected a number from 0.5 to 4, found \"abc\""),
+    ("script.lua --scale -5", "--scale: expected a number from 0.5 to 4, found \"-5\""),
+    (
+      "script.lua --appearance blue",
+      "--appearance: expected light or dark, found \"blue\"\nhelp: one of: light, dark"
+    ),
+    (
+      "script.lua --text-size larg",
+      "--text-size: expected a text size, found \"larg\"\nhelp: did you mean large?"
+    ),
     (
       "script.lua --format xml",
       "--format: expected text or json or jsonl, found \"xml\"\nhelp: one of: text, json, jsonl"

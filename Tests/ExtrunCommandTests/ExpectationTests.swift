@@ -67,6 +67,12 @@ import Testing
     #expect(code("response:b") == 1)
   }
 
+  @Test func `that nothing was printed is met where nothing was`() {
+    let harness = ProgramHarness()
+    #expect(harness.run("script.lua", "--expect", "log=none") == 0)
+    #expect(code("log=none") == 1)
+  }
+
   @Test func `says what was found`() {
     let harness = ProgramHarness()
     #expect(harness.run("script.lua", "--expect", "view.x.text=1", "--expect", "delivered=3") == 1)

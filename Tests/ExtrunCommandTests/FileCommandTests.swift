@@ -24,6 +24,21 @@ import Testing
     #expect(ProgramHarness(files: ["a.apns": "{"]).run("payload", "check", "a.apns") == 4)
   }
 
+  @Test(arguments: [
+    ["payload", "check"], ["payload", "size"], ["payload", "explain"], ["check"],
+  ])
+  func `a name with a line break stays on its line`(words: [String]) {
+    let harness = ProgramHarness(files: ["a\n\u{1B}b": good])
+    _ = harness.run(words + ["a\n\u{1B}b"])
+    #expect(harness.system.output.hasPrefix(#"a\u000a\u001bb"#))
+  }
+
+  @Test func `merge-reports says that a file is empty`() {
+    let harness = ProgramHarness(files: ["part.json": "\n"])
+    #expect(harness.run("merge-reports", "part.json") == 4)
+    #expect(harness.system.errors == "part.json: error[E0109]: part.json is empty\n")
+  }
+
   @Test func `payload size counts bytes of all allowed`() {
     let harness = ProgramHarness(files: ["a.apns": good + "\n"])
     #expect(harness.run("payload", "size", "a.apns") == 0)

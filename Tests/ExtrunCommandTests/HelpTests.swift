@@ -93,12 +93,12 @@ import Testing
 
       Device:
             --device KEY[=VALUE],…  state of the device (extrun help device)
-            --width POINTS          width of the interface (375)
+            --width POINTS          width of the interface, 120 to 1400 (375)
             --locale ID             preferred localization (en)
             --appearance light|dark
                                     of the picture (light)
             --text-size SIZE        of the picture (large)
-            --scale N               pixels for a point of the picture (2)
+            --scale N               pixels for a point of the picture, 0.5 to 4 (2)
 
       Determinism:
             --now TIME              start of the clock (2026-01-01T00:00:00Z)

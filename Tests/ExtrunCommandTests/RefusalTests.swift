@@ -15,6 +15,20 @@ import Testing
     #expect(harness.factoryCount == 0)
   }
 
+  @Test(arguments: [
+    ["test", "nosuch", "--json"], ["test", "nosuch", "--report", "json"],
+    ["merge-reports", "nosuch", "--json"], ["diff", "script.lua", "nosuch", "--json"],
+    ["diff", "nosuch", "script.lua", "--format", "json"],
+  ])
+  func `what cannot be read is said by one object too`(words: [String]) {
+    let harness = ProgramHarness()
+    #expect(harness.run(words) == 4)
+    #expect(harness.json?.at("exit.code") == .integer(4))
+    #expect(harness.json?.at("exit.reason") == .string("input"))
+    #expect(harness.json?.at("diagnostics.0.severity") == .string("error"))
+    #expect(harness.system.errors.contains("error["))
+  }
+
   @Test func `a trace has no room on standard output, where the result is`() {
     let harness = ProgramHarness()
     #expect(harness.run("script.lua", "--trace", "-") == 2)
@@ -78,7 +92,7 @@ import Testing
         == "extrun: error[E0112]: there is no code and no file E051\nhelp: extrun explain E0501\n")
     let file = ProgramHarness()
     #expect(file.run("explain", "script.lua") == 2)
-    #expect(file.system.errors.contains("E0103"))
+    #expect(file.system.errors.contains("error[E0107]: explain needs --payload FILE\n"))
   }
 
   private func expecting(_ expectation: String) -> (code: Int32, errors: String) {

@@ -133,6 +133,30 @@ import Testing
     #expect(harness.system.requests.isEmpty)
   }
 
+  @Test(arguments: [[], ["-o", "out.json"]])
+  func `run says in its object that a picture could not be drawn`(options: [String]) throws {
+    let failing = harness(ProgramAnswer(status: 6, output: [], errors: Array("full".utf8)))
+    #expect(failing.run(["script.lua", "--json", "--render", "a.png"] + options) == 6)
+    let text = failing.system.files["out.json"] ?? failing.system.output
+    let object = try JSONReader.read(Array(text.utf8), file: "output").value
+    #expect(object.at("exit.code") == .integer(6))
+    #expect(object.at("exit.reason") == .string("machine"))
+    #expect(object.at("diagnostics.0.code") == .string("E0119"))
+    #expect(object.at("schema") == .string("extrun.run/1"))
+  }
+
+  @Test(arguments: [["script.lua", "--json", "--render"], ["render", "script.lua", "-o"]])
+  func `does nothing where a picture has no place, and says why`(words: [String]) {
+    let harness = harness()
+    harness.system.obstacle = .notFound
+    #expect(harness.run(words + ["nosuch/x.png"]) == 6)
+    #expect(
+      harness.system.errors == "nosuch/x.png: error[E0110]: the result is not written: "
+        + "nosuch/x.png is in a folder that does not exist\n")
+    #expect(harness.factoryCount == 0 && harness.system.requests.isEmpty)
+    #expect(words[0] == "render" || harness.json?.at("exit.code") == .integer(6))
+  }
+
   @Test func `run draws besides, and keeps its own result`() throws {
     let harness = harness()
     #expect(harness.run("script.lua", "--json", "--render", "a.pdf") == 0)

@@ -1,3 +1,4 @@
+import NotificationModel
 import Testing
 
 @Suite struct `A file of steps` {
@@ -44,6 +45,11 @@ import Testing
         + "  2 | {\"tap\": \"a\", \"media\": true}\nhelp: {\"tap\": \"ID\"}\n"
     ),
     (
+      #"{"reply": {"id": "a"}}"#,
+      "s.jsonl:2: error[E0111]: reply: text is missing\n  2 | {\"reply\": {\"id\": \"a\"}}\n"
+        + "help: {\"reply\": {\"id\": \"a\", \"text\": \"…\"}}\n"
+    ),
+    (
       #"{"media": 1}"#, "s.jsonl:2: error[E0111]: media: expected true\n  2 | {\"media\": 1}\n"
     ),
     (
@@ -57,6 +63,17 @@ import Testing
     #expect(result.code == 4)
     #expect(!result.output.contains("\"event\":\"delivered\""))
     #expect(result.errors == message)
+  }
+
+  @Test func `a step that is refused is named by its line`() {
+    let harness = ProgramHarness(files: ["s.jsonl": "{\"tap\": \"a\"}\n\n{\"tap\": \"none\"}\n"])
+    #expect(harness.run("script.lua", "--tap", "no", "--steps", "s.jsonl", "--json") == 0)
+    #expect(harness.json?.at("diagnostics.0.file") == nil)
+    #expect(harness.json?.at("diagnostics.1.file") == .string("s.jsonl"))
+    #expect(harness.json?.at("diagnostics.1.line") == .integer(3))
+    let strict = ProgramHarness(files: ["s.jsonl": "{\"tap\": \"none\"}\n"])
+    #expect(strict.run("script.lua", "--strict", "--steps", "s.jsonl") == 1)
+    #expect(strict.system.errors.hasPrefix("s.jsonl:1: error[E0401]: the action \"none\" is not"))
   }
 
   @Test func `a line that is not JSON is named by its number`() {

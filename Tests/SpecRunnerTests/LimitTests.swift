@@ -34,6 +34,67 @@ import Testing
     #expect(try run(body) { $0.limits.seconds = 0.05 } == verdicts)
   }
 
+  /// Timers that fire without end on the way through some years.
+  private func runTimers(_ file: String, _ text: String, _ spec: String) throws -> RunSummary {
+    var harness = try SpecHarness()
+    harness.settings.limits.seconds = 0.2
+    harness.settings.tracing = .onFailure
+    let manifest = try #require(SpecHarness.text("rotate/Info.plist"))
+    harness.write(manifest, to: "Info.plist")
+    harness.write("local C = {} function C:didReceive() end return C", to: "controller.lua")
+    harness.write(text, to: file)
+    return harness.run(text: spec)
+  }
+
+  private let advancing = """
+    it("one", function()
+      local n = extrun.open()
+      pcall(n.advance, n, 100000000)
+    end)
+    it("two", function() end)
+    """
+
+  @Test func `of time ends a test within one long advance`() throws {
+    let controller = """
+      local C = {}
+      function C:didReceive()
+        Timer.scheduledTimer{ interval = 0.001, repeats = true, block = function() end }
+      end
+      return C
+      """
+    let summary = try runTimers("controller.lua", controller, advancing)
+    #expect(summary.verdicts == ["one: error", "two: success"])
+    #expect(summary.firstMessage == "stopped: it ran longer than 200 ms")
+    #expect(summary.results[0].traces.count == 1)
+  }
+
+  @Test func `of time ends a file within one long advance outside of its tests`() throws {
+    let controller = """
+      local C = {}
+      function C:didReceive()
+        Timer.scheduledTimer{ interval = 0.001, repeats = true, block = function() end }
+      end
+      return C
+      """
+    let summary = try runTimers("controller.lua", controller, "extrun.open():advance(100000000)")
+    #expect(summary.results.map(\.record.message) == ["stopped: it ran longer than 200 ms"])
+  }
+
+  @Test func `of time ends a test within one long advance of the app's timers`() throws {
+    let app = """
+      local A = {}
+      function A:didFinishLaunching()
+        for _ = 1, 3 do
+          Timer.scheduledTimer{ interval = 0.001, repeats = true, block = function() end }
+        end
+      end
+      return A
+      """
+    let summary = try runTimers("app.lua", app, advancing)
+    #expect(summary.verdicts == ["one: error", "two: success"])
+    #expect(summary.firstMessage == "stopped: it ran longer than 200 ms")
+  }
+
   @Test func `in a setup fails the block and not the next`() throws {
     var harness = try SpecHarness()
     harness.settings.limits.seconds = 0.05

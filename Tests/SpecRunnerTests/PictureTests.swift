@@ -123,8 +123,11 @@ import Testing
 
   @Test(arguments: [
     (", { apearance = 'dark' }", "did you mean appearance?"),
-    (", { appearance = 'blue' }", "appearance: expected light or dark"),
-    (", { tolerance = 2 }", "tolerance: expected a number from 0 to 1"),
+    (", { appearance = 'blue' }", "appearance: expected light or dark, found \"blue\""),
+    (", { tolerance = 2 }", "tolerance: expected a number from 0 to 1, found 2"),
+    (", { width = 1 }", "width: expected a number from 120 to 1400, found 1"),
+    (", { scale = '2' }", "scale: expected a number from 0.5 to 4, found \"2\""),
+    (", { textSize = 'huge' }", "textSize: expected one of extraSmall, small,"),
     (", 'dark'", "expected a table of options, got string"),
   ])
   func `refuse options that they do not have`(options: String, message: String) throws {

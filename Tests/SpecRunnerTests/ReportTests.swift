@@ -56,6 +56,20 @@ import Testing
         """)
   }
 
+  @Test(arguments: [ReportName.list, .dot, .tap])
+  func `on a terminal have nothing that it would act on`(name: ReportName) throws {
+    let summary = try SpecHarness().run(
+      text: """
+        it("a\\27[31m\\rb", function() print("c\\27]0;d\\7\\te") end)
+        it("f\\27[2Jg", function() error("h\\27[1m\\ni\\8", 0) end)
+        pending("j\\27c", function() end)
+        """)
+    let text = text(name, summary)
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" })
+    #expect(name == .dot || text.contains(#"a\u001b[31m"#) || text.contains(#"a\\u001b[31m"#))
+    #expect(name == .dot || text.contains("c\\u001b]0;d\\u0007\te"))
+  }
+
   @Test func `in TAP 13 differ in the version alone`() throws {
     let summary = try summary()
     #expect(

@@ -76,7 +76,16 @@ import Testing
     #expect(local.obsoleteSnapshots.count == 2)
     #expect(!local.isBad)
     harness.settings.isCI = true
-    #expect(harness.run().isBad)
+    let summary = harness.run()
+    #expect(summary.isBad && summary.sentence == "1 passed, 2 obsolete snapshots")
+    for report in [ReportName.list, .dot] {
+      var text = ""
+      report.make(style: ReportStyle(isColored: false)) { text += $0 }.end(summary)
+      #expect(
+        text.contains(
+          "FAILED  obsolete snapshot: \(harness.folder)/snapshots/plain/gone.txt (no test takes it")
+      )
+    }
     harness.settings.options.filters = ["a label"]
     #expect(!harness.run().isBad)
     harness.settings.options.filters = []

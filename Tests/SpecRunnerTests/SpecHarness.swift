@@ -57,6 +57,19 @@ struct SpecHarness {
     return SpecRun(files: finder.files, settings: settings, vocabulary: vocabulary).run { _ in }
   }
 
+  /// Runs what was written, and has it reported as it comes.
+  func run(into reporter: any SpecReporter) {
+    var finder = SpecFinder { PluginCatalog.load(path: $0) }
+    finder.add(folder)
+    let run = SpecRun(files: finder.files, settings: settings, vocabulary: Self.vocabulary)
+    let summary = run.run {
+      reporter.take($0)
+    } takeLate: {
+      reporter.take(late: $0, after: $1)
+    }
+    reporter.end(summary)
+  }
+
   /// Runs what was written, with lines counted.
   func runCounting() -> RunSummary {
     var finder = SpecFinder { PluginCatalog.load(path: $0) }

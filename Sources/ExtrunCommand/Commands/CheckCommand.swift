@@ -58,7 +58,7 @@ struct CheckCommand {
       folder = paths.count > 1 ? nil : result.folder
       if !result.isReadable { isReadable = false }
       let summary = FindingReport(findings: result.findings, isReadable: true).summary
-      text += "\(path): \(summary); \(result.read)\n"
+      text += "\(VisibleText.of(path)): \(summary); \(result.read)\n"
       if let plugin = result.plugin { plugins.append(plugin) }
     }
     findings += Router.conflicts(among: plugins)

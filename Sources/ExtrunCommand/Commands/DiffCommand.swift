@@ -149,9 +149,15 @@ struct DiffCommand {
   }
 
   private func fail(_ code: String, _ message: String, _ status: ExitStatus) -> ExitStatus {
-    Messages(system: program.system, color: output.color).say([
-      Diagnostic(severity: .error, code: code, message: message)
-    ])
-    return status
+    let finding = Diagnostic(severity: .error, code: code, message: message)
+    guard output.format == .json else {
+      Messages(system: program.system, color: output.color).say([finding])
+      return status
+    }
+    var settings = output
+    // A picture of what differs has no room for it.
+    if settings.file?.lowercased().hasSuffix(".png") == true { settings.file = nil }
+    return ReportWriter(system: program.system, output: settings)
+      .write(Program.outcome(of: [finding], status), findings: [finding], exit: status.exit)
   }
 }

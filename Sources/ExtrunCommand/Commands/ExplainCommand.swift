@@ -26,7 +26,7 @@ struct ExplainCommand {
     if payload == nil,
       words.contains(where: { !CodeTable.isCode($0) && system.kind(of: $0) != nil })
     {
-      throw .missingValue(.payload, placeholder: "FILE")
+      throw .missingOption(.explain, .payload, placeholder: "FILE")
     }
     for option in parsed.options where option.name == .device {
       try DeviceText.apply(option.value ?? "", to: &configuration.device)

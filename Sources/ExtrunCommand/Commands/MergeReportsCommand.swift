@@ -29,6 +29,10 @@ struct MergeReportsCommand {
     for path in paths {
       do {
         let bytes = try program.system.read(path, limit: Self.largestPart)
+        if bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+          findings.append(finding(path, "is empty"))
+          continue
+        }
         let value = try JSONReader.read(bytes, file: path).value
         if let part = BlobReader.summary(value) {
           parts.append(part)
@@ -46,7 +50,8 @@ struct MergeReportsCommand {
     let messages = Messages(system: program.system, color: color)
     guard findings.isEmpty else {
       messages.say(findings)
-      return .input
+      guard reports.isJSONOnOutput else { return .input }
+      return .worst(of: [.input, program.say(Program.outcome(of: findings, .input))])
     }
     let summary = RunSummary.merging(parts)
     let output = ReportOutput(system: program.system)

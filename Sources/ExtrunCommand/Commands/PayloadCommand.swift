@@ -66,12 +66,12 @@ struct PayloadCommand {
       switch verb {
       case .check:
         let own = FindingReport(findings: payload.findings, isReadable: true)
-        text += "\(payload.file): \(own.summary)\n"
+        text += "\(VisibleText.of(payload.file)): \(own.summary)\n"
       case .size:
         let size = payload.size.map { "\($0) of \(payload.limit) bytes" } ?? "no payload"
-        text += "\(payload.file): \(size), \(payload.rawSize) in the file\n"
+        text += "\(VisibleText.of(payload.file)): \(size), \(payload.rawSize) in the file\n"
       case .explain:
-        text += (text.isEmpty ? "" : "\n") + "\(payload.file)\n"
+        text += (text.isEmpty ? "" : "\n") + "\(VisibleText.of(payload.file))\n"
         for fact in payload.facts { text += "  \(fact.visible)\n" }
       }
     }

@@ -7,7 +7,7 @@ struct RenderCommand {
   init(program: Program, _ parsed: ParsedArguments) throws(UsageError) {
     self.program = program
     guard let file = parsed.value(.output) else {
-      throw .missingValue(.output, placeholder: "FILE.png|svg|pdf")
+      throw .missingOption(.render, .output, placeholder: "FILE.png|svg|pdf")
     }
     plan = try PicturePlan(parsed, file: file, option: .output)
     runs = try plan.groups.map { group throws(UsageError) in

@@ -19,11 +19,7 @@ struct RunCommand {
   /// the run and written after it, both outside of the worker.
   func run(_ handover: SceneHandover?) -> ExitStatus {
     if let trace = settings.trace, let error = program.system.obstacle(to: trace) {
-      // Afterwards it would be too late for the outcome to say so.
-      var settings = settings
-      settings.trace = nil
-      let result = refused([.unwritten(trace, error)], folder: nil, status: .machine)
-      return ResultWriter(system: program.system, settings: settings).write(result)
+      return refuse([.unwritten(trace, error)])
     }
     guard let folder = settings.state else { return run(program, settings, handover) }
     let system = KeepingSystem(program.system, folder: folder)
@@ -35,6 +31,15 @@ struct RunCommand {
       return ResultWriter(system: program.system, settings: settings).write(result)
     }
     return run(program.with(system), settings, handover)
+  }
+
+  /// Does not begin what it could not bring to an end: afterwards it would be too late for the outcome to
+  /// say so.
+  func refuse(_ findings: [Diagnostic]) -> ExitStatus {
+    var settings = settings
+    settings.trace = nil
+    let result = refused(findings, folder: nil, status: .machine)
+    return ResultWriter(system: program.system, settings: settings).write(result)
   }
 
   private func run(

@@ -22,32 +22,24 @@ struct TestCommand {
 
   func run() -> ExitStatus {
     touchShardFile()
+    let finder = find()
+    guard finder.findings.isEmpty else {
+      say(finder.findings)
+      guard settings.reports.isJSONOnOutput else { return .input }
+      return .worst(of: [.input, program.say(Program.outcome(of: finder.findings, .input))])
+    }
     return settings.isWatching
       ? WatchRun(
         system: program.system, isPolling: settings.isPolling, paths: settings.paths,
         find: { find().files }, run: { run($0, $1) }
       ).run(first: settings.run)
-      : runOnce()
+      : run(finder.files, settings.run).status
   }
 
   private func find() -> SpecFinder {
     var finder = SpecFinder { program.loadPlugin($0, false) }
     for path in settings.paths { finder.add(path) }
     return finder
-  }
-
-  private func runOnce() -> ExitStatus {
-    let finder = find()
-    if !finder.missing.isEmpty {
-      say(
-        finder.missing.map {
-          Diagnostic(
-            severity: .error, code: "E0109", message: "\($0) does not exist or cannot be read",
-            file: $0)
-        })
-      return .input
-    }
-    return run(finder.files, settings.run).status
   }
 
   private func run(
@@ -67,13 +59,15 @@ struct TestCommand {
     let summary = run.run { result in
       endCounting()
       for reporter in reporters { reporter.take(result) }
+    } takeLate: { lines, result in
+      for reporter in reporters { reporter.take(late: lines, after: result) }
     }
     endCounting()
     for reporter in reporters { reporter.end(summary) }
     if settings.reports.contains(where: { $0.name == .github }) {
       output.appendSummaryPage(GitHubReporter.page(summary))
     }
-    let failures = output.finish()
+    let failures = summary.unwritten + output.finish()
     say(failures)
     if summary.wasInterrupted { return (summary, .interrupted) }
     if !failures.isEmpty { return (summary, .machine) }
@@ -138,6 +132,7 @@ struct TestCommand {
         return make(roles, seed, counter?.coverage())
       },
       exit: ExitStatus.exit)
+    vocabulary.instructions = Self.instructions
     vocabulary.coverage = counter?.source
     vocabulary.pictures = program.system.pictureProgram
     return vocabulary

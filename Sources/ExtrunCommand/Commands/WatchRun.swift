@@ -90,6 +90,9 @@ final class WatchRun {
     case "p":
       system.writeError(Array("filter (empty for all): ".utf8))
       guard let line = keyboard?.line() else { return }
+      if let problem = LuaPattern.problem(in: line) {
+        return say("the filter is no Lua pattern: \(problem)")
+      }
       settings.options.filters = line.isEmpty ? [] : [line]
       perform(find(), settings)
     default: say("keys: \(Self.keys)")

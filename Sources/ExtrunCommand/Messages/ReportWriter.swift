@@ -43,9 +43,11 @@ extension CommandSystem {
 extension Diagnostic {
   /// A result that could not be written, to a file or to standard output.
   static func unwritten(_ file: String?, _ error: FileError) -> Diagnostic {
-    Diagnostic(
+    // The file itself need not be there.
+    let phrase = error == .notFound ? "is in a folder that does not exist" : error.phrase
+    return Diagnostic(
       severity: .error, code: "E0110",
-      message: "the result is not written: \(file ?? "standard output") \(error.phrase)",
+      message: "the result is not written: \(file ?? "standard output") \(phrase)",
       file: file)
   }
 }

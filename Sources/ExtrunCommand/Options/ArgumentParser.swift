@@ -90,6 +90,10 @@ struct ArgumentParser {
       if let attached { throw .unexpectedValue(option.name, attached) }
       return parsed.options.append(.init(name: option.name, value: nil))
     }
+    // An empty one is what a script makes of a variable that is not set.
+    if attached ?? rest.first == "", !option.isValueOptional, placeholder.hasPrefix("FILE") {
+      throw .missingValue(option.name, placeholder: placeholder)
+    }
     if let attached {
       return parsed.options.append(.init(name: option.name, value: attached))
     }

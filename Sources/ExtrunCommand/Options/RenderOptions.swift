@@ -18,7 +18,8 @@ enum RenderOptions {
     OptionSpec(
       .textSize, value: "SIZE,…", repeatable: true,
       "text size (large): " + ContentSizeCategory.allCases.map(\.rawValue).joined(separator: ", ")),
-    OptionSpec(.width, value: "POINTS,…", repeatable: true, "width of the interface (375)"),
+    OptionSpec(
+      .width, value: "POINTS,…", repeatable: true, "width of the interface, 120 to 1400 (375)"),
     OptionSpec(.scale, value: "N,…", repeatable: true, "pixels for a point, 0.5 to 4 (2)"),
     OptionSpec(.contactSheet, value: "FILE", "all the pictures in one .png besides"),
   ]

@@ -25,7 +25,7 @@ extension CommandTable {
           title: "Device",
           options: [
             RunOptions.deviceState,
-            OptionSpec(.width, value: "POINTS", "width of the interface (375)"),
+            OptionSpec(.width, value: "POINTS", "width of the interface, 120 to 1400 (375)"),
             OptionSpec(.locale, value: "ID", "preferred localization (en)"),
           ]),
         RunOptions.determinism,

@@ -28,7 +28,8 @@ struct ReplaySettings {
     run.limits.serviceSeconds = Self.seconds
     guard let word = parsed.value(.jobs) else { return }
     guard let count = Int(word), count >= 0, count <= Self.mostJobs else {
-      throw .badValue(.jobs, word, expected: "a whole number from 0", choices: [])
+      throw .badValue(
+        .jobs, word, expected: "a whole number from 0 to \(Self.mostJobs)", choices: [])
     }
     jobs = count == 0 ? system.processorCount : count
     if jobs > 1, run.isolation == .thread { throw .conflict(.jobs, .isolation) }

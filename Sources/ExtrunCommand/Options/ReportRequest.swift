@@ -33,6 +33,9 @@ extension [ReportRequest] {
     }
   }
 
+  /// Whether standard output is to have one JSON object.
+  var isJSONOnOutput: Bool { contains { $0.name == .json && $0.file == nil } }
+
   func makeReporters(
     color: OutputSettings.Color, _ system: any CommandSystem, _ output: ReportOutput,
     pictures: PictureProgram

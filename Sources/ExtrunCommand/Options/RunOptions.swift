@@ -61,11 +61,11 @@ enum RunOptions {
     title: "Device",
     options: [
       deviceState,
-      OptionSpec(.width, value: "POINTS", "width of the interface (375)"),
+      OptionSpec(.width, value: "POINTS", "width of the interface, 120 to 1400 (375)"),
       OptionSpec(.locale, value: "ID", "preferred localization (en)"),
       OptionSpec(.appearance, value: "light|dark", "of the picture (light)"),
       OptionSpec(.textSize, value: "SIZE", "of the picture (large)"),
-      OptionSpec(.scale, value: "N", "pixels for a point of the picture (2)"),
+      OptionSpec(.scale, value: "N", "pixels for a point of the picture, 0.5 to 4 (2)"),
     ])
 
   static let deviceState = OptionSpec(

@@ -1,5 +1,6 @@
 import ExtensionHost
 import NotificationModel
+import SpecRunner
 
 /// Everything `run` was asked for, checked but nothing read yet.
 struct RunSettings {
@@ -49,7 +50,10 @@ struct RunSettings {
     if isPictureOnly { output.file = nil }
     if let file = parsed.value(.render) {
       pictures = try PicturePlan(parsed, file: file, option: .render)
+    } else if !isPictureOnly {
+      try PicturePlan.judge(parsed)
     }
+    try checkFiles(parsed)
     configuration.strict = parsed.has(.strict)
     for option in parsed.options {
       if let step = try PlannedInteraction(option) {
@@ -58,6 +62,14 @@ struct RunSettings {
         try take(option.name, value)
       }
     }
+  }
+
+  /// Of `render` the pictures are checked by their plan.
+  private func checkFiles(_ parsed: ParsedArguments) throws(UsageError) {
+    var files = OutputFiles()
+    try files.add(.output, output.file)
+    try files.add(.trace, trace)
+    for picture in pictures?.pictures ?? [] { try files.add(.render, picture.output) }
   }
 
   private mutating func take(_ name: OptionName, _ value: String) throws(UsageError) {
@@ -77,8 +89,8 @@ struct RunSettings {
       }
       configuration.collapseIdentifier = value
     case .width:
-      configuration.width = try Self.read(
-        name, value, "a width in points above 0", DecimalText.number, where: { $0 > 0 })
+      let width = try PicturePlan.number(name, value, within: PictureLimits.widths)
+      configuration.width = width ?? configuration.width
     case .locale:
       configuration.locale = try Self.read(
         name, value, "a localization such as en or pt-BR", { $0 }, where: Self.isLocale)
@@ -87,7 +99,9 @@ struct RunSettings {
     case .tz:
       configuration.secondsFromGMT = try Self.read(
         name, value, ZoneText.expected, ZoneText.secondsFromGMT)
-    case .seed: configuration.seed = try Self.read(name, value, "a whole number", { Int64($0) })
+    case .seed:
+      configuration.seed = try Self.read(
+        name, value, "a whole number from \(Int64.min) to \(Int64.max)", { Int64($0) })
     case .budget:
       limits.configurationSeconds = try Self.read(
         name, value, DurationText.expected + ", above 0", DurationText.seconds, where: { $0 > 0 })

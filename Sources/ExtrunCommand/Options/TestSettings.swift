@@ -32,11 +32,17 @@ struct TestSettings {
     for option in parsed.options { try take(option, system) }
     if parsed.has(.json) { reports.append(ReportRequest(name: .json)) }
     if let file = parsed.value(.coverage) {
+      if file.isEmpty { throw .missingValue(.coverage, placeholder: "FILE") }
       if reports.isEmpty { reports.append(ReportRequest(name: .list)) }
       reports.append(ReportRequest(name: .lcov, file: file))
     }
     countsLines = countsLines || reports.contains { $0.name == .lcov }
-    takeBazel(system)
+    var files = OutputFiles()
+    for report in reports {
+      let isCoverage = report.name == .lcov && parsed.has(.coverage)
+      try files.add(isCoverage ? .coverage : .report, report.file)
+    }
+    try takeBazel(parsed, system)
     if reports.isEmpty { reports = [ReportRequest(name: .list)] }
     try reports.check()
     // Perl's harness says so to what it runs, and refuses versions that it does not know.
@@ -54,9 +60,13 @@ struct TestSettings {
   ) throws(UsageError) {
     let value = option.value ?? ""
     switch option.name {
-    case .filter: run.options.filters.append(value)
-    case .tags: run.options.tags += Self.tags(value)
-    case .excludeTags: run.options.excludedTags += Self.tags(value)
+    case .filter:
+      if let problem = LuaPattern.problem(in: value) {
+        throw .badValue(.filter, value, expected: Self.pattern(problem), choices: [])
+      }
+      run.options.filters.append(value)
+    case .tags: run.options.tags += try Self.tags(option.name, value)
+    case .excludeTags: run.options.excludedTags += try Self.tags(option.name, value)
     case .shuffle:
       run.options.isShuffling = true
       run.options.seed =
@@ -94,15 +104,23 @@ struct TestSettings {
     }
   }
 
-  private static func tags(_ text: String) -> [String] {
-    text.split(separator: ",").map { String($0.drop { $0 == "#" || $0 == " " }) }
+  /// What a filter is to be, with what is wrong with this one.
+  static func pattern(_ problem: String) -> String { "a Lua pattern (\(problem))" }
+
+  private static func tags(_ name: OptionName, _ text: String) throws(UsageError) -> [String] {
+    let tags = text.split(separator: ",").map { String($0.drop { $0 == "#" || $0 == " " }) }
+    guard !tags.isEmpty, !tags.contains("") else {
+      throw .badValue(name, text, expected: "a tag, or several with commas between", choices: [])
+    }
+    return tags
   }
 
   private static func count(
     _ name: OptionName, _ text: String, _ least: Int, _ most: Int
   ) throws(UsageError) -> Int {
     guard let count = Int(text), count >= least, count <= most else {
-      throw .badValue(name, text, expected: "a whole number from \(least)", choices: [])
+      throw .badValue(
+        name, text, expected: "a whole number from \(least) to \(most)", choices: [])
     }
     return count
   }
@@ -117,20 +135,32 @@ struct TestSettings {
   }
 
   /// The variables by which Bazel tells a test what to run and where results go.
-  private mutating func takeBazel(_ system: any CommandSystem) {
-    if run.options.shards == 1,
-      let count = system.variable("TEST_TOTAL_SHARDS").flatMap({ Int($0) }),
-      let index = system.variable("TEST_SHARD_INDEX").flatMap({ Int($0) }), count > 1,
-      index >= 0, index < count
-    {
+  private mutating func takeBazel(
+    _ parsed: ParsedArguments, _ system: any CommandSystem
+  ) throws(UsageError) {
+    if !parsed.has(.shard), let text = system.variable("TEST_TOTAL_SHARDS"), !text.isEmpty {
+      guard let count = Int(text), count >= 1 else {
+        throw .badVariable("TEST_TOTAL_SHARDS", text, expected: "a whole number from 1")
+      }
+      let word = system.variable("TEST_SHARD_INDEX") ?? ""
+      guard let index = Int(word), index >= 0, index < count else {
+        throw .badVariable(
+          "TEST_SHARD_INDEX", word, expected: "a whole number from 0 to \(count - 1)")
+      }
       run.options.shard = index
       run.options.shards = count
     }
-    if let file = system.variable("XML_OUTPUT_FILE"), !file.isEmpty {
+    if let file = system.variable("XML_OUTPUT_FILE"), !file.isEmpty,
+      !reports.contains(where: { $0.file == file })
+    {
       if reports.isEmpty { reports.append(ReportRequest(name: .list)) }
       reports.append(ReportRequest(name: .junit, file: file))
     }
     if let filter = system.variable("TESTBRIDGE_TEST_ONLY"), !filter.isEmpty {
+      if let problem = LuaPattern.problem(in: filter) {
+        throw .badVariable(
+          "TESTBRIDGE_TEST_ONLY", filter, expected: Self.pattern(problem) + ", as for --filter")
+      }
       run.options.filters.append(filter)
     }
   }

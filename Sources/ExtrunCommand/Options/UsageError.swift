@@ -10,6 +10,10 @@ enum UsageError: Error, Hashable {
   case givenTwice(OptionName)
   /// `expected` is a phrase; `choices` the closed set, if it is one.
   case badValue(OptionName, String, expected: String, choices: [String])
+  /// A variable of the environment that stands for an option.
+  case badVariable(String, String, expected: String)
+  /// An option without which the command has nothing to do.
+  case missingOption(CommandName, OptionName, placeholder: String)
   case missingOperand(CommandName, String)
   case extraOperand(CommandName, String)
   /// The second word of a command of several verbs.
@@ -17,6 +21,8 @@ enum UsageError: Error, Hashable {
   case unknownTopic(String, choices: [String])
   /// Two options that exclude each other.
   case conflict(OptionName, OptionName)
+  /// Two results that would be written to one file.
+  case sameFile(OptionName, OptionName, String)
   /// A value of `--set`.
   case edit(PayloadEditError)
 
@@ -32,9 +38,9 @@ enum UsageError: Error, Hashable {
     case .missingValue: "E0103"
     case .unexpectedValue: "E0104"
     case .givenTwice: "E0105"
-    case .badValue: "E0106"
-    case .missingOperand, .extraOperand: "E0107"
-    case .conflict: "E0108"
+    case .badValue, .badVariable: "E0106"
+    case .missingOperand, .extraOperand, .missingOption: "E0107"
+    case .conflict, .sameFile: "E0108"
     case .edit(let error): error.diagnostic.code
     }
   }
@@ -49,12 +55,18 @@ enum UsageError: Error, Hashable {
     case .givenTwice(let name): "\(name.written) is given twice"
     case .badValue(let name, let value, let expected, _):
       "\(name.written): expected \(expected), found \"\(value)\""
+    case .badVariable(let name, let value, let expected):
+      "\(name) in the environment: expected \(expected), found \"\(value)\""
+    case .missingOption(let command, let name, let placeholder):
+      "\(command.rawValue) needs \(name.written) \(placeholder)"
     case .missingOperand(let command, let operand): "\(command.rawValue) needs \(operand)"
     case .extraOperand(let command, let word):
       "\(command.rawValue) has no use for \"\(word)\""
     case .unknownVerb(let command, let word, _): "\(command.rawValue) has no \"\(word)\""
     case .unknownTopic(let word, _): "there is no help on \"\(word)\""
     case .conflict(let one, let other): "\(one.written) and \(other.written) exclude each other"
+    case .sameFile(let one, let other, let file):
+      "\(one.written) and \(other.written) would both write \(file)"
     case .edit(let error): error.diagnostic.message
     }
   }
@@ -72,9 +84,10 @@ enum UsageError: Error, Hashable {
       .unknownTopic(let value, let choices):
       NearestName.find(value, in: choices).map { "did you mean \($0)?" }
         ?? (choices.isEmpty ? nil : "one of: \(choices.joined(separator: ", "))")
-    case .missingOperand(let command, _), .extraOperand(let command, _):
+    case .missingOperand(let command, _), .extraOperand(let command, _),
+      .missingOption(let command, _, _):
       CommandTable.spec(of: command).usage.joined(separator: "\n")
-    case .givenTwice, .conflict: nil
+    case .givenTwice, .conflict, .sameFile, .badVariable: nil
     case .edit(let error): error.diagnostic.help
     }
   }

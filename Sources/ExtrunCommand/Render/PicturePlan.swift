@@ -1,4 +1,5 @@
 import InterfaceModel
+import SpecRunner
 
 /// Which pictures are wanted: one, or one for each combination of the values that were given.
 struct PicturePlan {
@@ -34,7 +35,6 @@ struct PicturePlan {
   }
 
   private static let mostPictures = 256
-  private static let scales = 0.5...4.0
 
   private(set) var groups: [Group] = []
   /// File of one picture with all of them.
@@ -79,16 +79,21 @@ struct PicturePlan {
               group.pictures.append(
                 Picture(
                   output: Self.name(file, parts), format: format,
-                  label: parts.joined(separator: " · "), width: try Self.number(.width, width),
-                  scale: try Self.number(.scale, scale, within: Self.scales),
-                  appearance: try Self.choice(.appearance, appearance) ?? .light, locale: locale,
-                  textSize: try Self.choice(.textSize, size) ?? .large))
+                  label: parts.joined(separator: " · "),
+                  width: try Self.number(.width, width, within: PictureLimits.widths),
+                  scale: try Self.number(.scale, scale, within: PictureLimits.scales),
+                  appearance: try Self.choice(.appearance, appearance, "light or dark") ?? .light,
+                  locale: locale,
+                  textSize: try Self.choice(.textSize, size, "a text size") ?? .large))
             }
           }
         }
         groups.append(group)
       }
     }
+    var files = OutputFiles()
+    for picture in pictures { try files.add(option, picture.output) }
+    try files.add(.contactSheet, contactSheet)
   }
 
   /// The values of an option; nil stands for the standard one.
@@ -115,24 +120,31 @@ struct PicturePlan {
     return file[..<dot] + parts.map { "-\($0)" }.joined() + file[dot...]
   }
 
-  private static func number(
-    _ name: OptionName, _ text: String?, within range: ClosedRange<Double>? = nil
+  /// Judges the options of a picture that nobody asks for: a wrong one is wrong all the same.
+  static func judge(_ parsed: ParsedArguments) throws(UsageError) {
+    _ = try number(.scale, parsed.value(.scale), within: PictureLimits.scales)
+    let _: Appearance? = try choice(.appearance, parsed.value(.appearance), "light or dark")
+    let _: ContentSizeCategory? = try choice(.textSize, parsed.value(.textSize), "a text size")
+  }
+
+  static func number(
+    _ name: OptionName, _ text: String?, within range: ClosedRange<Double>
   ) throws(UsageError) -> Double? {
     guard let text else { return nil }
-    guard let number = DecimalText.number(text), number > 0, range?.contains(number) != false else {
-      let expected = range.map { "a number from \($0.lowerBound) to \($0.upperBound)" }
-      throw .badValue(name, text, expected: expected ?? "a width in points above 0", choices: [])
+    guard let number = DecimalText.number(text), range.contains(number) else {
+      throw .badValue(
+        name, text, expected: "a number \(PictureLimits.text(range))", choices: [])
     }
     return number
   }
 
   private static func choice<Value: RawRepresentable & CaseIterable>(
-    _ name: OptionName, _ text: String?
+    _ name: OptionName, _ text: String?, _ expected: String
   ) throws(UsageError) -> Value? where Value.RawValue == String {
     guard let text else { return nil }
     let names = Value.allCases.map(\.rawValue)
     guard let value = Value(rawValue: text) else {
-      throw .badValue(name, text, expected: names.joined(separator: " or "), choices: names)
+      throw .badValue(name, text, expected: expected, choices: names)
     }
     return value
   }

@@ -8,6 +8,10 @@ struct PictureRun {
   let runs: [RunSettings]
 
   func run() -> ExitStatus {
+    if let refusal = refusal() { return refusal }
+    let isObject = output.format == .json && runs.first?.isPictureOnly == false
+    let held = isObject ? HeldResult(program.system, file: output.file) : nil
+    let program = held.map(self.program.with) ?? self.program
     var statuses: [ExitStatus] = []
     var findings: [Diagnostic] = []
     var lines: [String] = []
@@ -29,18 +33,33 @@ struct PictureRun {
     if let sheet = plan.contactSheet, statuses.allSatisfy({ $0 != .machine }), !lines.isEmpty {
       add(drawing.sheet(plan.pictures, output: sheet))
     }
-    tell(lines, findings)
-    return ExitStatus.worst(of: statuses)
+    statuses.append(tell(lines, findings))
+    let status = ExitStatus.worst(of: statuses)
+    guard let failure = held?.release(status, findings: findings) else { return status }
+    Messages(system: program.system, color: output.color).say([failure])
+    return .machine
+  }
+
+  /// Of pictures that there is no place for nothing is drawn, and the outcome says so; nil: there is one.
+  private func refusal() -> ExitStatus? {
+    let files = plan.pictures.map(\.output) + [plan.contactSheet].compactMap { $0 }
+    let findings = files.compactMap { file in
+      program.system.obstacle(to: file).map { Diagnostic.unwritten(file, $0) }
+    }
+    guard !findings.isEmpty else { return nil }
+    return runs.first.map { RunCommand(program: program, settings: $0).refuse(findings) }
   }
 
   private var output: OutputSettings { runs.first?.output ?? OutputSettings() }
 
-  private func tell(_ lines: [String], _ findings: [Diagnostic]) {
+  private func tell(_ lines: [String], _ findings: [Diagnostic]) -> ExitStatus {
+    var status: ExitStatus = .ok
     if runs.first?.isPictureOnly == true, !output.isQuiet {
-      program.say(lines.map { $0 + "\n" }.joined())
+      status = program.say(lines.map { $0 + "\n" }.joined())
     }
     let said = output.isQuiet ? findings.filter { $0.severity == .error } : findings
     Messages(system: program.system, color: output.color, folder: folder).say(said)
+    return status
   }
 
   private var drawing: PictureDrawing {

@@ -1,4 +1,5 @@
 import ExtensionHost
+import HostTrace
 import NotificationModel
 
 /// A recorded trace: what it was made of, and its events.
@@ -8,6 +9,8 @@ struct RecordedTrace {
   private(set) var configuration = HostConfiguration()
   private(set) var bundleID: String?
   private(set) var instructions: Int?
+  /// Of a test; nil: it is of a run.
+  private(set) var session: PluginRun.Session?
   private(set) var events: TraceEvents
 
   /// Throws what is wrong with it.
@@ -16,6 +19,10 @@ struct RecordedTrace {
     guard let first = events.header, let header = try? JSONReader.read(first, file: "trace").value,
       let inputs = header["inputs"], let clock = header["clock"]
     else { throw RecordedTraceError("the first line is not the header of a trace") }
+    guard header["schema"] == .string(TraceWriter.schema) else {
+      let found = header["schema"].map { JSONWriter.text($0) } ?? "none"
+      throw RecordedTraceError("its schema is \(found), and \(TraceWriter.schema) is read here")
+    }
     guard case .object(let push)? = inputs["push"] else {
       throw RecordedTraceError("nothing was delivered in it: its payload could not be read")
     }
@@ -32,6 +39,11 @@ struct RecordedTrace {
     if case .string(let text)? = inputs["bundle"] { bundleID = text }
     if case .string(let text)? = inputs["collapse"] { configuration.collapseIdentifier = text }
     if case .integer(let count)? = inputs["instructions"] { instructions = Int(count) }
+    if inputs["test"] != nil {
+      var session = PluginRun.Session()
+      if case .integer(let count)? = inputs["looked"] { session.looked = Int(count) }
+      self.session = session
+    }
     if case .integer(let seed)? = header["seed"] { configuration.seed = seed }
     if let now = clock["now"]?.figure { configuration.now = now }
     if let seconds = clock["secondsFromGMT"]?.figure { configuration.secondsFromGMT = Int(seconds) }

@@ -2,7 +2,11 @@ import HostTrace
 
 /// The lines of a trace, from its header to its end.
 struct TraceLines {
-  private static let header = Array(#"{"schema":"\#(TraceWriter.schema)""#.utf8)
+  /// Of any version: one that cannot be played is one trace all the same, and told once.
+  private static let header: [UInt8] = {
+    let family = TraceWriter.schema.prefix { $0 != "/" }
+    return Array(#"{"schema":"\#(family)/"#.utf8)
+  }()
   private static let end = Array(#"{"event":"end""#.utf8)
 
   private let line: Int

@@ -27,9 +27,10 @@ struct TracePlayer {
     guard let input = reader.read(payload, named: "payload") else {
       return invalid(item, file, reader.diagnostics)
     }
-    let run = PluginRun(
+    var run = PluginRun(
       settings: settings, plugin: plugin, factory: factory, input: input,
       findings: findings + reader.diagnostics, isInvalid: reader.isInvalid)
+    run.session = recorded.session
     return judged(run.result(), recorded, item, file)
   }
 

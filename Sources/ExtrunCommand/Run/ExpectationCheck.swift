@@ -43,6 +43,7 @@ struct ExpectationCheck {
     case .pending: return identifiers(outcome.pending, expectation)
     case .log:
       let lines = outcome.log.map(\.message)
+      if value == "none", lines.isEmpty { return (true, "none") }
       return (lines.contains { Self.contains($0, value) }, Self.text(lines.map { "\"\($0)\"" }))
     case .view: return property(expectation)
     }

@@ -24,9 +24,16 @@ struct InputReader {
   /// What a run is played with.
   struct Input {
     var push: Push
-    var interactions: [Interaction]
+    var steps: [Step]
+    var interactions: [Interaction] { steps.map(\.interaction) }
     /// The line about a payload that was made up.
     var sample: String?
+  }
+
+  /// An interaction, with its line if it came from a file of steps.
+  struct Step {
+    var interaction: Interaction
+    var place: (file: String, line: Int)?
   }
 
   var diagnostics: [Diagnostic] { source.diagnostics + stepFindings }
@@ -61,12 +68,12 @@ struct InputReader {
   }
 
   private mutating func input(_ payload: Payload?, sample: String?) -> Input? {
-    let interactions = read(settings.plan, mayNest: true)
-    guard let payload, let interactions, stepFindings.isEmpty else { return nil }
+    let steps = read(settings.plan, mayNest: true)
+    guard let payload, let steps, stepFindings.isEmpty else { return nil }
     checkBundle(of: payload)
     let push = Push(
       payload: payload, collapseIdentifier: settings.configuration.collapseIdentifier)
-    return Input(push: push, interactions: interactions, sample: sample)
+    return Input(push: push, steps: steps, sample: sample)
   }
 
   /// A payload for another app would never get here on a device. The command line's word counts before
@@ -97,21 +104,21 @@ struct InputReader {
   }
 
   /// A file of steps may not name another one: two that name each other would have no end.
-  private mutating func read(_ plan: [PlannedInteraction], mayNest: Bool) -> [Interaction]? {
-    var interactions: [Interaction] = []
+  private mutating func read(_ plan: [PlannedInteraction], mayNest: Bool) -> [Step]? {
+    var steps: [Step] = []
     var isComplete = true
     for step in plan {
       switch step {
-      case .ready(let interaction): interactions.append(interaction)
+      case .ready(let interaction): steps.append(Step(interaction: interaction))
       case .notify(let path):
         if let payload = source.payload(at: path) {
-          interactions.append(.notify(Push(payload: payload)))
+          steps.append(Step(interaction: .notify(Push(payload: payload))))
         } else {
           isComplete = false
         }
       case .push(let value, let file, let line):
         if let payload = source.payload(of: value, file: file, line: line) {
-          interactions.append(.notify(Push(payload: payload)))
+          steps.append(Step(interaction: .notify(Push(payload: payload))))
         } else {
           isComplete = false
         }
@@ -123,12 +130,14 @@ struct InputReader {
         let file = StepsFile(bytes, file: path)
         stepFindings += file.diagnostics
         if let more = read(file.steps, mayNest: false) {
-          interactions += more
+          steps += zip(more, file.lines).map { step, line in
+            Step(interaction: step.interaction, place: (path, line))
+          }
         } else {
           isComplete = false
         }
       }
     }
-    return isComplete ? interactions : nil
+    return isComplete ? steps : nil
   }
 }

@@ -12,6 +12,14 @@ struct PluginRun {
   /// Of the plugin and the payloads, in the outcome before those of the host.
   let findings: [Diagnostic]
   let isInvalid: Bool
+  /// nil: it is played as a command line asks.
+  var session: Session?
+
+  /// As a test plays: a refused step ends nothing, and what is open at the end is not judged.
+  struct Session {
+    /// Steps before the spec looked, which expands the notification; nil: it did not between two steps.
+    var looked: Int?
+  }
 
   func result() -> RunResult {
     let trace = RunTrace(settings, input: input)
@@ -40,16 +48,48 @@ struct PluginRun {
     let host = Host(
       plugin: plugin, configuration: settings.configuration, factory: factory, sink: sink)
     host.deliver(input.push)
-    for interaction in input.interactions {
+    var places: [Int: (file: String, line: Int)] = [:]
+    for step in input.steps {
+      let interaction = step.interaction
+      let known = host.findings.count
+      defer {
+        if let place = step.place {
+          for index in known..<host.findings.count { places[index] = place }
+        }
+      }
       if let trace {
-        if playedCount == 0, interaction.impliesExpansion { host.present() }
+        let isLooked = session?.looked == playedCount
+        if isLooked || playedCount == 0 && interaction.impliesExpansion { host.present() }
         trace.record(host.interface(), step: playedCount)
       }
       playedCount += 1
-      if !host.play(interaction) { break }
+      if session != nil {
+        _ = host.attempt(interaction)
+      } else if !host.play(interaction) {
+        break
+      }
+    }
+    if session != nil {
+      host.present()
+      trace?.record(host.interface(), step: playedCount)
+      return Self.placed(host.outcomeSoFar(), places)
     }
     let outcome = host.finish()
     trace?.record(outcome.interface, step: playedCount)
+    return Self.placed(outcome, places)
+  }
+
+  /// What was found in playing a line of a file of steps has that for its place, unless it has one of its own.
+  private static func placed(
+    _ outcome: Outcome, _ places: [Int: (file: String, line: Int)]
+  ) -> Outcome {
+    guard !places.isEmpty else { return outcome }
+    var outcome = outcome
+    for index in outcome.diagnostics.indices where outcome.diagnostics[index].file == nil {
+      guard let place = places[index] else { continue }
+      outcome.diagnostics[index].file = place.file
+      outcome.diagnostics[index].line = place.line
+    }
     return outcome
   }
 

@@ -9,13 +9,16 @@ struct StepsFile {
   ]
 
   private(set) var steps: [PlannedInteraction] = []
+  /// The line of each.
+  private(set) var lines: [Int] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ bytes: [UInt8], file: String) {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where !Self.isBlank(line) {
+    let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in texts.enumerated() where !Self.isBlank(line) {
       do throws(StepError) {
         steps.append(try Self.step(Array(line), file: file, number: index + 1))
+        lines.append(index + 1)
       } catch {
         var diagnostic = error.diagnostic
         diagnostic.file = file
@@ -37,6 +40,8 @@ struct StepsFile {
     case notOneVerb
     case unknownVerb(String)
     case value(OptionName, expected: String)
+    /// A member of a verb's object.
+    case missing(OptionName, String, help: String)
     case refused(UsageError)
 
     var diagnostic: Diagnostic {
@@ -52,6 +57,8 @@ struct StepsFile {
           } ?? "one of: \(StepsFile.verbs.map(\.rawValue).joined(separator: ", "))")
       case .value(let name, let expected):
         finding("\(name.rawValue): expected \(expected)", help: nil)
+      case .missing(let name, let member, let help):
+        finding("\(name.rawValue): \(member) is missing", help: help)
       case .refused(let error): error.diagnostic
       }
     }
@@ -113,6 +120,9 @@ struct StepsFile {
       guard name == .reply || name == .control, case .string(let id)? = parts["id"],
         parts.members.allSatisfy({ $0.name == "id" || $0.name == second })
       else { throw .value(name, expected: #"{"id": "ID", "\#(second)": …}"#) }
+      if name == .reply, parts[second] == nil {
+        throw .missing(name, second, help: #"{"reply": {"id": "\#(id)", "text": "…"}}"#)
+      }
       return parts[second].map { "\(id)=\(plain($0))" } ?? id
     case .null, .boolean, .array: throw .value(name, expected: "text")
     }

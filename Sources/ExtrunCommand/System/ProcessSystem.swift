@@ -6,8 +6,14 @@ package final class ProcessSystem: CommandSystem {
   private static let standardOutput: Int32 = 1
   private static let standardError: Int32 = 2
 
-  /// The process as it was started.
+  /// The process as it was started. Where a standard stream is closed something stands in its place that
+  /// refuses what the stream is for: otherwise the next file or socket would take its number, and a result
+  /// would go there and be lost.
   package init() {
+    for number in Self.standardInput...Self.standardError where fcntl(number, F_GETFD) < 0 {
+      let isInput = number == Self.standardInput
+      _ = Glibc.open("/dev/null", isInput ? O_WRONLY : O_RDONLY)
+    }
   }
 
   package func variable(_ name: String) -> String? {
@@ -145,7 +151,14 @@ package final class ProcessSystem: CommandSystem {
 
   package var interruption: @Sendable () -> Bool {
     _ = InterruptFlag.isSet
-    signal(SIGINT) { InterruptFlag.set($0) }
+    signal(SIGINT) { number in
+      // Who asks twice does not want to wait for what is done first.
+      if InterruptFlag.isSet {
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+      InterruptFlag.set(number)
+    }
     return { InterruptFlag.isSet }
   }
 

@@ -92,12 +92,12 @@ enum DeviceText {
     case .location: device.location = try choice(key, value, Device.Location.init(rawValue:))
     case .volume:
       guard let volume = value.flatMap({ DecimalText.number($0) }), volume <= 1 else {
-        throw bad(key, value, expected: "volume from 0 to 1")
+        throw bad(key, value, expected: "0 to volume=1")
       }
       device.volume = volume
     case .os:
       guard let os = value.flatMap({ Int($0) }), os >= oldestSystem, os <= newestSystem else {
-        throw bad(key, value, expected: "os from \(oldestSystem), for example os=12")
+        throw bad(key, value, expected: "\(oldestSystem) to os=\(newestSystem)")
       }
       device.os = os
     }

@@ -58,7 +58,7 @@ struct Expectation: Hashable {
           + "openURL:URL, openSettings, payment:RESULT; none"
       case .delivered: "number of notifications in the list, or their identifiers"
       case .pending: "number of pending requests, or their identifiers"
-      case .log: "a text that one printed line contains"
+      case .log: "a text that one printed line contains; none: nothing was printed"
       case .view: "a property of a view, for example view.box.transform.rotationDegrees=40"
       }
     }

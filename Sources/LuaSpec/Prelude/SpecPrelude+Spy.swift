@@ -82,6 +82,10 @@ extension SpecPrelude {
       end
       function spy.is_spy(value) return type(value) == "table" and getmetatable(value) == Spy end
       function spy.on(target, key)
+        if type(target) ~= "table" then error("spy.on: expected a table, got " .. type(target), 2) end
+        if not isCallable(target[key]) then
+          error("spy.on: expected a function at " .. spec.show(key) .. ", got " .. type(target[key]), 2)
+        end
         local s = newSpy(target[key])
         s.target_table, s.target_key = target, key
         target[key] = s

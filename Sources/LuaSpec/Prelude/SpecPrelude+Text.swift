@@ -21,9 +21,10 @@ extension SpecPrelude {
       end
 
       --- The same, cut where it would be too long for any report.
-      function spec.clip(text)
-        if #text <= 100000 then return text end
-        return spec.clean((text:sub(1, 100000):gsub("[\192-\255][\128-\191]*$", ""))) .. "\n... (cut)"
+      function spec.clip(text, most)
+        most = most or 100000
+        if #text <= most then return text end
+        return spec.clean((text:sub(1, most):gsub("[\192-\255][\128-\191]*$", ""))) .. "\n... (cut)"
       end
 
       --- A list of values with nils, as one value.
@@ -100,6 +101,9 @@ extension SpecPrelude {
         return "{\n" .. concat(lines, "\n") .. " }"
       end
 
+      -- So long that what came and what was expected both have room in a report.
+      local longest = 40000
+
       --- Text of a value as failures show it. `path` leads to what differs.
       function spec.show(value, path)
         for i = #spec.formatters, 1, -1 do
@@ -115,9 +119,9 @@ extension SpecPrelude {
           if type(mt) == "table" and rawget(mt, "__tostring") and not next(value) then
             return "(table) " .. tostring(value)
           end
-          return "(table) " .. tableText(value, 0, 0, {}, path)
+          return spec.clip("(table) " .. tableText(value, 0, 0, {}, path), longest)
         end
-        return "(" .. kind .. ") " .. plain(value)
+        return spec.clip("(" .. kind .. ") " .. plain(value), longest)
       end
 
       function spec.isMatcher(value)

@@ -1,3 +1,4 @@
+import InterfaceModel
 import LuaSpec
 import NotificationModel
 
@@ -20,19 +21,17 @@ struct PictureRequest {
       switch (member.name, member.value) {
       case ("name", .string(let name)): title = name
       case ("appearance", .string(let word)) where ["light", "dark"].contains(word),
-        ("locale", .string(let word)), ("textSize", .string(let word)):
+        ("locale", .string(let word)),
+        ("textSize", .string(let word)) where ContentSizeCategory(rawValue: word) != nil:
         options[member.name] = member.value
         parts.append(word)
-      case ("width", .integer(let number)) where number > 0,
-        ("scale", .integer(let number)) where number > 0:
-        options[member.name] = member.value
-        parts.append("\(member.name.prefix(1))\(number)")
-      case ("width", .real(let number)) where number > 0,
-        ("scale", .real(let number)) where number > 0:
-        options[member.name] = member.value
-        parts.append("\(member.name.prefix(1))\(number)")
-      case ("tolerance", let value) where value.isPart: tolerance["areaTolerance"] = value
-      case ("colorTolerance", let value) where value.isPart: tolerance["colorTolerance"] = value
+      case ("width", let value) where value.isIn(PictureLimits.widths),
+        ("scale", let value) where value.isIn(PictureLimits.scales):
+        options[member.name] = value
+        parts.append("\(member.name.prefix(1))\(value.digits)")
+      case ("tolerance", let value) where value.isIn(0...1): tolerance["areaTolerance"] = value
+      case ("colorTolerance", let value) where value.isIn(0...1):
+        tolerance["colorTolerance"] = value
       default: throw Self.refusal(member)
       }
     }
@@ -43,8 +42,12 @@ struct PictureRequest {
     let expected: String
     switch member.name {
     case "appearance": expected = "light or dark"
-    case "name", "locale", "textSize": expected = "text"
-    case "width", "scale": expected = "a number above 0"
+    case "name", "locale": expected = "text"
+    case "textSize":
+      let names = ContentSizeCategory.allCases.map(\.rawValue)
+      expected = "one of \(names.joined(separator: ", "))"
+    case "width": expected = "a number \(PictureLimits.text(PictureLimits.widths))"
+    case "scale": expected = "a number \(PictureLimits.text(PictureLimits.scales))"
     case "tolerance", "colorTolerance": expected = "a number from 0 to 1"
     default:
       let near = NearestName.find(member.name, in: names).map { "; did you mean \($0)?" }
@@ -52,16 +55,26 @@ struct PictureRequest {
         "assert.picture has no \(member.name)\(near ?? "; it has: " + names.joined(separator: ", "))"
       )
     }
-    return SpecRefusal("assert.picture: \(member.name): expected \(expected)")
+    let found = JSONWriter.text(member.value)
+    return SpecRefusal("assert.picture: \(member.name): expected \(expected), found \(found)")
   }
 }
 
 extension JSONValue {
-  /// Whether it is a number from 0 to 1.
-  fileprivate var isPart: Bool {
+  /// A number as names of files have it.
+  fileprivate var digits: String {
     switch self {
-    case .integer(let number): number == 0 || number == 1
-    case .real(let number): number >= 0 && number <= 1
+    case .integer(let number): "\(number)"
+    case .real(let number): "\(number)"
+    case .null, .boolean, .string, .array, .object: ""
+    }
+  }
+
+  /// Whether it is a number of a range.
+  fileprivate func isIn(_ range: ClosedRange<Double>) -> Bool {
+    switch self {
+    case .integer(let number): range.contains(Double(number))
+    case .real(let number): range.contains(number)
     case .null, .boolean, .string, .array, .object: false
     }
   }

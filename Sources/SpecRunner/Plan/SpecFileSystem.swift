@@ -19,9 +19,27 @@ enum SpecFileSystem {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// The folder in which the program runs, from the root on; the root if nobody can say.
+  static var workingFolder: String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// Why the call before did not do what was asked, as a phrase behind a path.
+  static var lastProblem: String {
+    let number = errno
+    if number == ENOENT || number == ENOTDIR { return "does not exist" }
+    let words = strerror(number).map { String(cString: $0) } ?? "error \(number)"
+    return "cannot be used: \(words)"
+  }
+
   /// Names in a folder in the order of their bytes; none if it cannot be read.
-  static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
+  static func names(in folder: String) -> [String] { readableNames(in: folder) ?? [] }
+
+  /// The same; nil if the folder cannot be read.
+  static func readableNames(in folder: String) -> [String]? {
+    guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {

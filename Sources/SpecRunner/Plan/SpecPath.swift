@@ -11,6 +11,17 @@ enum SpecPath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The folder above, also of "." and "..".
+  static func parent(of folder: String) -> String {
+    if folder == "." { return ".." }
+    return name(of: folder) == ".." ? folder + "/.." : self.folder(of: folder)
+  }
+
+  /// How many times ".." a path begins with.
+  static func ups(in path: String) -> Int {
+    path.split(separator: "/").prefix { $0 == ".." }.count
+  }
+
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }

@@ -12,6 +12,8 @@ package struct SpecVocabulary: Sendable {
   package var device: @Sendable (String, inout Device) -> String?
   /// A factory of roles for one worker; nil if the machine lacks what the limits need.
   package var makeRoles: @Sendable (SessionLimits, Int64) -> (any ExtensionFactory)?
+  /// What a callback may use where a spec does not say it; nil: they are not counted.
+  package var instructions: Int?
   /// nil: lines are not counted.
   package var coverage: CoverageSource?
   /// The program that draws; nil: there is none here.

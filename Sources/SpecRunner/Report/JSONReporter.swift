@@ -45,6 +45,7 @@ final class JSONReporter: SpecReporter {
           ("written", texts(summary.writtenSnapshots)),
           ("obsolete", texts(summary.obsoleteSnapshots)),
           ("obsoleteFails", .boolean(summary.failsObsolete)),
+          ("unwritten", texts(summary.unwritten.compactMap(\.file))),
         ])
       ),
       ("results", .array(summary.results.map(value))),

@@ -13,17 +13,26 @@ final class ListReporter: SpecReporter {
   }
 
   func take(_ result: TestResult) {
-    if !result.isBad {
-      for line in result.output { write("\(style.paint("|", .dim)) \(line)\n") }
-    }
+    if !result.isBad { write(printed: result.output) }
     line.removeAll(keepingCapacity: true)
     line += style.word(of: result.record.status).utf8
     line.append(UInt8(ascii: " "))
-    line += style.paint(result.place, .dim).utf8
+    line += style.paint(TerminalText.line(result.place), .dim).utf8
     line += ": ".utf8
+    let name = line.count
     result.appendName(to: &line)
+    TerminalText.show(&line, from: name)
     line.append(UInt8(ascii: "\n"))
     write(String(decoding: line, as: UTF8.self))
+  }
+
+  func take(late lines: [String], after result: TestResult?) {
+    // Of a test that failed everything is told at the end.
+    if result?.isBad != true { write(printed: lines) }
+  }
+
+  private func write(printed lines: [String]) {
+    for line in lines { write("\(style.paint("|", .dim)) \(TerminalText.lines(line))\n") }
   }
 
   func end(_ summary: RunSummary) { write(TextEnding(style: style).text(summary)) }

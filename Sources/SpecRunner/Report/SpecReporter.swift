@@ -4,8 +4,15 @@ import LuaSpec
 package protocol SpecReporter: AnyObject {
   /// A result, in the order of the report.
   func take(_ result: TestResult)
+  /// Lines that were printed behind the last result of a file; the run's results have them too.
+  func take(late lines: [String], after result: TestResult?)
   /// The run is over.
   func end(_ summary: RunSummary)
+}
+
+extension SpecReporter {
+  /// Those that write at the end have them from the results.
+  package func take(late lines: [String], after result: TestResult?) {}
 }
 
 /// The reports by name.

@@ -7,6 +7,7 @@ final class TapReporter: SpecReporter {
   private let version: Int
   private let write: (String) -> Void
   private var count = 0
+  private var hasBegun = false
 
   init(version: Int, write: @escaping (String) -> Void) {
     self.version = version
@@ -14,10 +15,10 @@ final class TapReporter: SpecReporter {
   }
 
   func take(_ result: TestResult) {
-    if count == 0 { write("TAP version \(version)\n") }
+    begin()
     count += 1
     var text = ""
-    for line in result.output { text += "# \(line.replacing("\n", with: "\n# "))\n" }
+    text += Self.comments(result.output)
     let word = result.isBad ? "not ok" : "ok"
     text += "\(word) \(count) - \(Self.escaped(result.name))"
     switch result.record.status {
@@ -28,6 +29,20 @@ final class TapReporter: SpecReporter {
     text += "\n"
     if result.isBad { text += yaml(result) }
     write(text)
+  }
+
+  func take(late lines: [String], after result: TestResult?) {
+    begin()
+    write(Self.comments(lines))
+  }
+
+  private func begin() {
+    if !hasBegun { write("TAP version \(version)\n") }
+    hasBegun = true
+  }
+
+  private static func comments(_ lines: [String]) -> String {
+    lines.map { "# \(TerminalText.lines($0).replacing("\n", with: "\n# "))\n" }.joined()
   }
 
   private func firstLine(of result: TestResult) -> String? {
@@ -63,11 +78,11 @@ final class TapReporter: SpecReporter {
       default: result.append(character)
       }
     }
-    return result
+    return TerminalText.line(result)
   }
 
   func end(_ summary: RunSummary) {
-    if count == 0 { write("TAP version \(version)\n") }
+    begin()
     var text = ""
     if summary.failsObsolete {
       for path in summary.obsoleteSnapshots {

@@ -1,4 +1,5 @@
 import LuaSpec
+import NotificationModel
 
 extension TestResult {
   fileprivate var isPendingWithReason: Bool {
@@ -14,26 +15,30 @@ struct TextEnding {
     var text = ""
     let remarkable = summary.remarkable
     for result in remarkable where result.isPendingWithReason {
-      text += "\n\(style.word(of: .pending)) \(result.place): \(result.name)\n"
+      text += "\n\(style.word(of: .pending)) \(title(result))\n"
       text += indented(result.record.message)
     }
     for result in remarkable where result.isBad {
-      text += "\n\(style.word(of: result.record.status)) \(result.place): \(result.name)\n"
+      text += "\n\(style.word(of: result.record.status)) \(title(result))\n"
       text += indented(result.fullMessage)
       if !result.output.isEmpty {
         text += "  printed:\n" + indented(result.output.joined(separator: "\n"), by: "    ")
       }
-      for path in result.traces.compactMap(\.path) { text += "  trace: \(path)\n" }
+      for path in result.traces.compactMap(\.path) {
+        text += "  trace: \(TerminalText.line(path))\n"
+      }
     }
     text += "\n"
-    for path in summary.writtenSnapshots { text += "snapshot written: \(path)\n" }
-    for path in summary.obsoleteSnapshots {
-      let word =
-        summary.failsObsolete ? style.paint("obsolete snapshot", .red) : "obsolete snapshot"
-      text += "\(word): \(path) (no test takes it; --update=all removes it)\n"
+    for path in summary.writtenSnapshots {
+      text += "snapshot written: \(TerminalText.line(path))\n"
     }
-    for path in summary.unwritableSnapshots {
-      text += style.paint("snapshot cannot be written", .red) + ": \(path)\n"
+    for path in summary.obsoleteSnapshots {
+      let word = summary.failsObsolete ? style.word(of: .failure) + " " : ""
+      text += "\(word)obsolete snapshot: \(TerminalText.line(path))"
+      text += " (no test takes it; --update=all removes it)\n"
+    }
+    for path in summary.unwritten.compactMap(\.file) {
+      text += style.paint("not written", .red) + ": \(TerminalText.line(path))\n"
     }
     for file in summary.coverage ?? [] {
       text += "covered \(file.percent) of \(file.path)"
@@ -45,7 +50,7 @@ struct TextEnding {
     }
     for result in slowest(summary) {
       let milliseconds = Int(result.milliseconds.rounded())
-      text += "slow: \(milliseconds) ms \(result.place): \(result.name)\n"
+      text += "slow: \(milliseconds) ms \(title(result))\n"
     }
     if let seed = summary.seed { text += "shuffled with --shuffle=\(seed)\n" }
     if summary.wasInterrupted { text += "interrupted; this is what was done:\n" }
@@ -69,8 +74,12 @@ struct TextEnding {
       .map { $0 }
   }
 
+  private func title(_ result: TestResult) -> String {
+    "\(TerminalText.line(result.place)): \(TerminalText.line(result.name))"
+  }
+
   private func indented(_ text: String, by space: String = "  ") -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
+    TerminalText.lines(text).split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "\n" : "\(space)\($0)\n" }.joined()
   }
 }

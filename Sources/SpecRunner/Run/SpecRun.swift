@@ -24,8 +24,11 @@ package struct SpecRun {
     self.progress = progress
   }
 
-  /// Runs all; `take` gets the results in their order, while they come if there is one job.
-  package func run(_ take: (TestResult) -> Void) -> RunSummary {
+  /// Runs all; `take` gets the results in their order, while they come if there is one job. Then
+  /// `takeLate` gets what was printed behind the last result of a file, with that result.
+  package func run(
+    _ take: (TestResult) -> Void, takeLate: ([String], TestResult?) -> Void = { _, _ in }
+  ) -> RunSummary {
     var summary = RunSummary()
     summary.files = files.count
     summary.seed = settings.options.isShuffling ? settings.options.seed : nil
@@ -38,7 +41,7 @@ package struct SpecRun {
       if settings.repetitions > 1 { compareRepetitions(&summary.results) }
       for result in summary.results { take(result) }
     } else {
-      summary.results = runHere(snapshots, take)
+      summary.results = runHere(snapshots, take, takeLate)
       if settings.repetitions > 1 {
         let count = summary.results.count
         compareRepetitions(&summary.results)
@@ -48,7 +51,7 @@ package struct SpecRun {
     summary.milliseconds = Self.milliseconds() - started
     summary.wasInterrupted = isInterrupted()
     summary.writtenSnapshots = snapshots.written
-    summary.unwritableSnapshots = snapshots.problems
+    summary.unwritten = snapshots.unwritten
     if let coverage = vocabulary.coverage {
       summary.coverage = coverage.files(of: files.compactMap(\.project.plugin))
     }
@@ -61,7 +64,8 @@ package struct SpecRun {
   }
 
   private func runHere(
-    _ snapshots: SnapshotStore, _ take: (TestResult) -> Void
+    _ snapshots: SnapshotStore, _ take: (TestResult) -> Void,
+    _ takeLate: ([String], TestResult?) -> Void
   ) -> [TestResult] {
     guard let first = files.first else { return [] }
     return withoutActuallyEscaping(take) { take in
@@ -76,7 +80,8 @@ package struct SpecRun {
       guard let worker else { return [] }
       for repetition in 1...max(1, settings.repetitions) {
         for (index, file) in ordered {
-          worker.run(file, index: index, job: 0, repetition: repetition)
+          let late = worker.run(file, index: index, job: 0, repetition: repetition)
+          if !late.isEmpty { takeLate(late, collector.take(late, of: index)) }
         }
       }
       return collector.results
@@ -85,6 +90,13 @@ package struct SpecRun {
 
   private final class Collector {
     var results: [TestResult] = []
+
+    /// Adds to the last result if it is of the file, and gives it.
+    func take(_ late: [String], of file: Int) -> TestResult? {
+      guard let last = results.indices.last, results[last].file == file else { return nil }
+      results[last].output += late
+      return results[last]
+    }
   }
 
   /// Files in the order in which they run.
@@ -119,7 +131,8 @@ package struct SpecRun {
       guard let worker else { return }
       for repetition in 1...max(1, settings.repetitions) {
         for (index, file) in order {
-          worker.run(file, index: index, job: job, repetition: repetition)
+          let late = worker.run(file, index: index, job: job, repetition: repetition)
+          _ = own.take(late, of: index)
         }
       }
       let taken = own.results

@@ -1,5 +1,4 @@
 import ExtensionHost
-import Glibc
 import HostTrace
 import LuaSpec
 import NotificationModel
@@ -10,6 +9,7 @@ final class SpecWorker {
   private let context: SpecContext
   private let table: SessionTable
   private let opener: SessionOpener
+  private let deadline: SpecDeadline
   private let snapshots: SnapshotStore
   private let isStopped: @Sendable () -> Bool
   private let take: (TestResult) -> Void
@@ -39,12 +39,14 @@ final class SpecWorker {
     self.take = take
     self.file = file
     results = ResultFolder(of: file)
-    opener = SessionOpener(vocabulary: vocabulary, file: file)
+    deadline = SpecDeadline(seconds: settings.limits.seconds, isInterrupted: isStopped)
+    opener = SessionOpener(vocabulary: vocabulary, file: file, deadline: deadline)
     table = SessionTable(opener: opener, snapshots: snapshots, file: file)
   }
 
-  func run(_ file: SpecFile, index: Int, job: Int, repetition: Int) {
-    guard !hasStopped else { return }
+  /// What was printed behind the file's last result comes back: by a teardown, or where there is none.
+  func run(_ file: SpecFile, index: Int, job: Int, repetition: Int) -> [String] {
+    guard !hasStopped else { return [] }
     self.file = file
     self.repetition = repetition
     fileIndex = index
@@ -59,6 +61,8 @@ final class SpecWorker {
       again = runState(&options)
       table.drop(above: 0)
     }
+    defer { output = [] }
+    return output
   }
 
   /// Runs the file in a state of its own. True if a limit ended the state and it has to go on behind.
@@ -71,7 +75,8 @@ final class SpecWorker {
       report(fileError("there is not enough memory for the spec"))
       return false
     }
-    let loaded = state.load(file.bytes, path: file.chunk)
+    deadline.begin()
+    let loaded = cutOff(state.load(file.bytes, path: file.chunk))
     for event in loaded.events { if case .printed(let line) = event { output.append(line) } }
     switch loaded.end {
     case .fine: break
@@ -90,11 +95,15 @@ final class SpecWorker {
       var action: (path: String, word: String)?
       var isTest = false
       table.beginTest()
-      let start = Self.milliseconds()
+      deadline.begin()
+      let start = SpecDeadline.milliseconds()
       let step = state.step()
-      let spent = Self.milliseconds() - start
+      let spent = SpecDeadline.milliseconds() - start
+      // What somebody has broken off says nothing of the test.
+      if deadline.hasRefused, isStopped() { return false }
       var isFinished = false
-      for event in step.events {
+      let (events, end) = cutOff(step)
+      for event in events {
         switch event {
         case .began(let number, let path, let place):
           begun = (number, path, place)
@@ -121,7 +130,7 @@ final class SpecWorker {
           report(record, milliseconds: isTest ? spent : 0, above: height)
         }
       }
-      switch step.end {
+      switch end {
       case .fine: break
       case .failed(let message, let place):
         report(fileError(message, place: place))
@@ -146,6 +155,20 @@ final class SpecWorker {
       if isTest { table.drop(above: height) }
       if isFinished { return false }
     }
+  }
+
+  /// A step whose roles were stopped is stopped, whatever the spec has made of that.
+  private func cutOff(_ step: SpecState.Step) -> (events: [SpecEvent], end: SpecState.End) {
+    guard deadline.hasRefused else { return (step.events, step.end) }
+    // What was cut off is no beginning for others.
+    opener.turn(to: file)
+    let events = step.events.filter { event in
+      switch event {
+      case .began, .action, .printed: true
+      case .passed, .result, .finished: false
+      }
+    }
+    return (events, .stopped(settings.limits.timeSentence))
   }
 
   /// A test that passed although its extension broke has not passed, unless it looked at the outcome.
@@ -190,6 +213,7 @@ final class SpecWorker {
     result.pictures = table.pictureFailures
     let isWritten = settings.tracing == .on || settings.tracing == .onFailure && result.isBad
     guard isWritten || settings.reportsTraces && result.isBad else { return }
+    deadline.begin()
     let test = result.record.path
     for (index, session) in table.sessions(above: height).enumerated() {
       let bytes = SessionTrace(session: session, result: result, file: file).bytes(
@@ -201,7 +225,7 @@ final class SpecWorker {
         if SpecFileSystem.write(bytes, to: place) {
           path = place
         } else {
-          snapshots.noteProblem(place)
+          snapshots.noteUnwritten(place)
         }
       }
       result.traces.append(SpecTrace(path: path, bytes: bytes))
@@ -219,11 +243,5 @@ final class SpecWorker {
       }
     }
     return hash
-  }
-
-  private static func milliseconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
   }
 }

@@ -1,4 +1,5 @@
 package import LuaSpec
+package import NotificationModel
 
 /// What came of one test, or of a part of a block that failed.
 package struct TestResult: Sendable {
@@ -71,7 +72,8 @@ package struct RunSummary: Sendable {
   /// Paths of snapshots that were written, and of those that no test asked for.
   package var writtenSnapshots: [String] = []
   package var obsoleteSnapshots: [String] = []
-  package var unwritableSnapshots: [String] = []
+  /// Of snapshots and traces that could not be written, with the reason.
+  package var unwritten: [Diagnostic] = []
   /// Whether obsolete snapshots fail the run.
   package var failsObsolete: Bool = false
   package var wasInterrupted: Bool = false
@@ -101,8 +103,7 @@ package struct RunSummary: Sendable {
   }
 
   package var isBad: Bool {
-    results.contains { $0.isBad } || !unwritableSnapshots.isEmpty
-      || failsObsolete && !obsoleteSnapshots.isEmpty
+    results.contains { $0.isBad } || failsObsolete && !obsoleteSnapshots.isEmpty
   }
 
   /// "12 passed, 1 failed".
@@ -115,6 +116,10 @@ package struct RunSummary: Sendable {
     for (status, word) in words {
       let count = others.count { $0.record.status == status }
       if count > 0 { parts.append("\(count) \(word)") }
+    }
+    if failsObsolete, !obsoleteSnapshots.isEmpty {
+      let count = obsoleteSnapshots.count
+      parts.append(count == 1 ? "1 obsolete snapshot" : "\(count) obsolete snapshots")
     }
     return parts.joined(separator: ", ")
   }

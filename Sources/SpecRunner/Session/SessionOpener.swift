@@ -12,6 +12,7 @@ final class SessionOpener {
   ]
 
   let vocabulary: SpecVocabulary
+  let deadline: SpecDeadline
   private(set) var project: SpecProject
   private var specFolder = "."
   private var plugins: [String: Plugin] = [:]
@@ -33,8 +34,9 @@ final class SessionOpener {
     var category: String?
   }
 
-  init(vocabulary: SpecVocabulary, file: SpecFile) {
+  init(vocabulary: SpecVocabulary, file: SpecFile, deadline: SpecDeadline) {
     self.vocabulary = vocabulary
+    self.deadline = deadline
     project = file.project
     specFolder = file.folder
   }
@@ -77,7 +79,8 @@ final class SessionOpener {
       configuration.seed = seed
     }
     if let value = arguments["device"] { try apply(value, to: &configuration.device) }
-    let factory = try factory(try limits(arguments["budget"]), seed: configuration.seed)
+    let limits = try limits(arguments["budget"])
+    let factory = try factory(limits, seed: configuration.seed)
     var category: String?
     if let value = arguments["category"] {
       guard case .string(let text) = value else { throw wrong("category", "text") }
@@ -90,7 +93,8 @@ final class SessionOpener {
     return SpecSession(
       plugin: plugin,
       origin: SpecSession.Origin(
-        configuration: configuration, factory: factory, push: push, payload: payload), place: place)
+        configuration: configuration, factory: factory, push: push, payload: payload,
+        instructions: limits.instructions ?? vocabulary.instructions), place: place)
   }
 
   private func wrong(_ name: String, _ expected: String) -> SpecRefusal {
@@ -102,9 +106,10 @@ final class SessionOpener {
   ) throws(SpecRefusal) -> any ExtensionFactory {
     let key = FactoryKey(limits: limits, seed: seed)
     if let known = factories[key] { return known }
-    guard let factory = vocabulary.makeRoles(limits, seed) else {
+    guard let roles = vocabulary.makeRoles(limits, seed) else {
       throw SpecRefusal("the system refuses the timer that stops scripts")
     }
+    let factory = TimedFactory(roles, deadline)
     factories[key] = factory
     return factory
   }

@@ -40,10 +40,14 @@ struct SessionTrace {
     var inputs = JSONObject()
     inputs["plugin"] = .string(session.plugin.folder)
     inputs["payload"] = session.origin.payload.map(JSONValue.string) ?? .null
+    inputs["instructions"] = session.origin.instructions.map { .integer(Int64($0)) } ?? .null
     inputs["push"] = .object(session.origin.push.payload.content.userInfo)
     inputs["test"] = .string(result.name)
     inputs["place"] = .string(result.place)
     if result.isBad { inputs["failure"] = .string(result.fullMessage) }
+    // Steps before the spec looked, which expands the notification.
+    inputs["looked"] =
+      session.steps.firstIndex(where: \.isPresented).map { .integer(Int64($0)) } ?? .null
     inputs["steps"] = .array(session.steps.map(\.interaction.json))
     inputs["sources"] = .array(
       [source(session.place)] + session.steps.map { source($0.place) })

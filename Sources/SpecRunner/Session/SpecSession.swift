@@ -26,10 +26,14 @@ final class SpecSession {
     let push: Push
     /// Path of the payload, if it was a file.
     let payload: String?
+    /// What a callback may use; nil: they are not counted.
+    let instructions: Int?
 
     init(
-      configuration: HostConfiguration, factory: any ExtensionFactory, push: Push, payload: String?
+      configuration: HostConfiguration, factory: any ExtensionFactory, push: Push,
+      payload: String?, instructions: Int?
     ) {
+      self.instructions = instructions
       self.configuration = configuration
       self.factory = factory
       self.push = push

@@ -1,4 +1,6 @@
+import Glibc
 import LuaSpec
+import NotificationModel
 import Synchronization
 
 /// The snapshots of a run: one file each, text or a picture, in `snapshots/` beside the spec files.
@@ -14,7 +16,7 @@ final class SnapshotStore: Sendable {
     var written: [String] = []
     /// Spec files in which something failed: tests behind it may not have come to their snapshots.
     var failed: Set<String> = []
-    var problems: [String] = []
+    var unwritten: [Diagnostic] = []
   }
 
   init(update: SpecSettings.Update) {
@@ -77,16 +79,26 @@ final class SnapshotStore: Sendable {
     let isWritten =
       SpecFileSystem.makeFolder(SpecPath.folder(of: path))
       && SpecFileSystem.write(bytes, to: path)
-    state.withLock {
-      if isWritten { $0.written.append(path) } else { $0.problems.append(path) }
-    }
+    guard isWritten else { return noteUnwritten(path) }
+    state.withLock { $0.written.append(path) }
   }
 
-  /// Something else that could not be written.
-  func noteProblem(_ path: String) { state.withLock { $0.problems.append(path) } }
+  /// A file that the system did not take just now, with its reason.
+  func noteUnwritten(_ path: String) {
+    // The file is new; what is not there is the way to it.
+    let isWayMissing = errno == ENOENT || errno == ENOTDIR
+    let phrase =
+      isWayMissing ? "is in a folder that cannot be made" : SpecFileSystem.lastProblem
+    let finding = Diagnostic(
+      severity: .error, code: "E0110", message: "the result is not written: \(path) \(phrase)",
+      file: path)
+    state.withLock { $0.unwritten.append(finding) }
+  }
 
-  /// Files that could not be written.
-  var problems: [String] { state.withLock { $0.problems.sorted() } }
+  /// What could not be written, in the order of the paths.
+  var unwritten: [Diagnostic] {
+    state.withLock { $0.unwritten.sorted { ($0.file ?? "") < ($1.file ?? "") } }
+  }
 
   /// Snapshots that no test asked for, of files that ran whole and well; with ``SpecSettings/Update/all``
   /// they are removed.

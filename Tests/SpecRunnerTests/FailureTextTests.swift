@@ -1,0 +1,32 @@
+import LuaSpec
+import SpecRunner
+import Testing
+
+@Suite struct `What a failed assertion says` {
+  @Test func `has both values, however long they are`() throws {
+    let summary = try SpecHarness().run(
+      text: """
+        it("differs", function()
+          local one, other = {}, {}
+          for i = 1, 9000 do one[i], other[i] = "came" .. i, "expected" .. i end
+          assert.are.same(other, one)
+        end)
+        it("is long", function() assert.are.equal(("é"):rep(60000), ("b"):rep(200000)) end)
+        """)
+    for result in summary.results {
+      #expect(result.record.message.contains("\n... (cut)\nExpected:\n("))
+      #expect(result.record.message.utf8.count < 100_000)
+    }
+  }
+
+  @Test(arguments: [
+    ("nil, 'x'", "spy.on: expected a table, got nil"),
+    ("{}, 'x'", "spy.on: expected a function at (string) 'x', got nil"),
+    ("{}", "spy.on: expected a function at (nil), got nil"),
+  ])
+  func `about a spy has the line of the spec`(arguments: String, message: String) throws {
+    let harness = try SpecHarness()
+    let summary = harness.run(text: "it('spies', function()\n  spy.on(\(arguments))\nend)")
+    #expect(summary.firstMessage == "\(harness.folder)/case_spec.lua:2: \(message)")
+  }
+}
