@@ -32,6 +32,9 @@ public final class Host {
   /// The buffer that callbacks fill, kept between them.
   var effects: [ControllerEffect] = []
   var isLaunched: Bool = false
+  /// Asked before each thing that is due while the clock moves; true: it stays where it is. For who has to be back
+  /// in time: millions of things may be due on the way.
+  package var stopsClock: () -> Bool = { false }
   private(set) var isEnded: Bool = false
   private var isConcluded = false
 

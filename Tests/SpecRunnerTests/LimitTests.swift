@@ -95,6 +95,24 @@ import Testing
     #expect(summary.firstMessage == "stopped: it ran longer than 200 ms")
   }
 
+  @Test func `of time ends a test within one long advance of notifications that come again`() throws
+  {
+    let app = """
+      local A = {}
+      function A:didFinishLaunching(center)
+        local content = UNMutableNotificationContent{ body = "again" }
+        center:add(UNNotificationRequest{
+          identifier = "again", content = content,
+          trigger = UNTimeIntervalNotificationTrigger{ timeInterval = 60, repeats = true } })
+      end
+      return A
+      """
+    let summary = try runTimers(
+      "app.lua", app, advancing.replacing("100000000", with: "100000000000"))
+    #expect(summary.verdicts == ["one: error", "two: success"])
+    #expect(summary.firstMessage == "stopped: it ran longer than 200 ms")
+  }
+
   @Test func `in a setup fails the block and not the next`() throws {
     var harness = try SpecHarness()
     harness.settings.limits.seconds = 0.05

@@ -4,9 +4,9 @@ import NotificationModel
 // The virtual clock: it moves only when it is told to, and whatever is due on the way happens in the
 // order of its time; of things due at once the one scheduled first comes first.
 extension Host {
-  /// Moves the clock; stops where `isDone` says so.
+  /// Moves the clock; stops where `isDone` says so, or ``stopsClock``.
   func advance(to end: Double, until isDone: () -> Bool = { false }) {
-    while !isDone() {
+    while !isDone(), !stopsClock() {
       let timer = timers.next
       let fireDate = environment.center.nextFireDate()
       let due = min(timer?.due ?? .infinity, fireDate ?? .infinity)

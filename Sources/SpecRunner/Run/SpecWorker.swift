@@ -100,7 +100,7 @@ final class SpecWorker {
       let step = state.step()
       let spent = SpecDeadline.milliseconds() - start
       // What somebody has broken off says nothing of the test.
-      if deadline.hasRefused, isStopped() { return false }
+      if deadline.hasStopped, isStopped() { return false }
       var isFinished = false
       let (events, end) = cutOff(step)
       for event in events {
@@ -157,9 +157,9 @@ final class SpecWorker {
     }
   }
 
-  /// A step whose roles were stopped is stopped, whatever the spec has made of that.
+  /// A step whose clock was stopped is stopped, whatever the spec has made of that.
   private func cutOff(_ step: SpecState.Step) -> (events: [SpecEvent], end: SpecState.End) {
-    guard deadline.hasRefused else { return (step.events, step.end) }
+    guard deadline.hasStopped else { return (step.events, step.end) }
     // What was cut off is no beginning for others.
     opener.turn(to: file)
     let events = step.events.filter { event in

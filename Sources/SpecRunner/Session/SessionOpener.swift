@@ -12,7 +12,8 @@ final class SessionOpener {
   ]
 
   let vocabulary: SpecVocabulary
-  let deadline: SpecDeadline
+  /// Whether the test that runs is over.
+  private let isOver: () -> Bool
   private(set) var project: SpecProject
   private var specFolder = "."
   private var plugins: [String: Plugin] = [:]
@@ -36,7 +37,7 @@ final class SessionOpener {
 
   init(vocabulary: SpecVocabulary, file: SpecFile, deadline: SpecDeadline) {
     self.vocabulary = vocabulary
-    self.deadline = deadline
+    isOver = deadline.isOver
     project = file.project
     specFolder = file.folder
   }
@@ -94,7 +95,7 @@ final class SessionOpener {
       plugin: plugin,
       origin: SpecSession.Origin(
         configuration: configuration, factory: factory, push: push, payload: payload,
-        instructions: limits.instructions ?? vocabulary.instructions), place: place)
+        instructions: limits.instructions ?? vocabulary.instructions, isOver: isOver), place: place)
   }
 
   private func wrong(_ name: String, _ expected: String) -> SpecRefusal {
@@ -106,10 +107,9 @@ final class SessionOpener {
   ) throws(SpecRefusal) -> any ExtensionFactory {
     let key = FactoryKey(limits: limits, seed: seed)
     if let known = factories[key] { return known }
-    guard let roles = vocabulary.makeRoles(limits, seed) else {
+    guard let factory = vocabulary.makeRoles(limits, seed) else {
       throw SpecRefusal("the system refuses the timer that stops scripts")
     }
-    let factory = TimedFactory(roles, deadline)
     factories[key] = factory
     return factory
   }

@@ -24,6 +24,7 @@ struct SessionTrace {
     let host = Host(
       plugin: session.plugin, configuration: session.origin.configuration,
       factory: session.origin.factory, sink: writer)
+    host.stopsClock = session.origin.isOver
     host.deliver(session.origin.push)
     for (index, step) in session.steps.enumerated() {
       if step.isPresented || index == 0 && step.interaction.impliesExpansion { host.present() }

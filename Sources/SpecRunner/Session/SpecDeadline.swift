@@ -1,14 +1,13 @@
-import ContentExtension
 import Glibc
 
 /// When the running test is over, for what the framework's own clock does not see: it can end the spec only
-/// between two lines of Lua, and one advance of the virtual clock may fire millions of timers.
+/// between two lines of Lua, and on the way of one advance of the virtual clock millions of things may be due.
 final class SpecDeadline {
   private let seconds: Double
   private let isInterrupted: () -> Bool
   private var end: Double = .infinity
-  /// Whether anything was refused since the test began: what came of it then is no outcome.
-  private(set) var hasRefused = false
+  /// Whether a clock was stopped since the test began: what came of it then is no outcome.
+  private(set) var hasStopped = false
 
   init(seconds: Double, isInterrupted: @escaping () -> Bool) {
     self.seconds = seconds
@@ -18,14 +17,13 @@ final class SpecDeadline {
   /// The time of a test, or of what else runs by itself, begins.
   func begin() {
     end = Self.milliseconds() + seconds * 1000
-    hasRefused = false
+    hasStopped = false
   }
 
-  /// The reason to run no further timer; nil: there is time.
-  func refusal() -> ControllerError? {
-    guard Self.milliseconds() > end || isInterrupted() else { return nil }
-    hasRefused = true
-    return .stopped(ScriptStop(reason: .time(limit: seconds)))
+  /// Whether clocks are to stand still.
+  func isOver() -> Bool {
+    if !hasStopped { hasStopped = Self.milliseconds() > end || isInterrupted() }
+    return hasStopped
   }
 
   /// Of a clock that only goes forward.

@@ -28,11 +28,14 @@ final class SpecSession {
     let payload: String?
     /// What a callback may use; nil: they are not counted.
     let instructions: Int?
+    /// Whether the test is over; see ``Host/stopsClock``.
+    let isOver: () -> Bool
 
     init(
       configuration: HostConfiguration, factory: any ExtensionFactory, push: Push,
-      payload: String?, instructions: Int?
+      payload: String?, instructions: Int?, isOver: @escaping () -> Bool
     ) {
+      self.isOver = isOver
       self.instructions = instructions
       self.configuration = configuration
       self.factory = factory
@@ -68,6 +71,7 @@ final class SpecSession {
 
   private func begin(isExpanded: Bool) -> Host {
     let host = beginning?.host(isExpanded: isExpanded) ?? makeHost()
+    host.stopsClock = origin.isOver
     beginning = nil
     made = host
     return host
@@ -75,6 +79,7 @@ final class SpecSession {
 
   private func makeHost() -> Host {
     let host = Host(plugin: plugin, configuration: origin.configuration, factory: origin.factory)
+    host.stopsClock = origin.isOver
     host.deliver(origin.push)
     return host
   }
