@@ -217,6 +217,34 @@ import Testing
     #expect(many.callbacks.count > 1500)
   }
 
+  @Test func `the timers of an app that was stopped fire for nobody`() {
+    var rounds = 0
+    let stopped = ScriptedApp { told in
+      switch told {
+      case .didFinishLaunching:
+        [
+          .common(
+            .scheduleTimer(
+              TimerRequest(
+                identifier: TimerIdentifier(number: 1), interval: 1, repeats: true)))
+        ]
+      case .timer:
+        {
+          rounds += 1; return [.setBadgeCount(rounds, CallbackIdentifier(number: 1))]
+        }()
+      case .badgeCountSet: [.setBadgeCount(0, CallbackIdentifier(number: 1))]
+      default: []
+      }
+    }
+    let scenario = Scenario(app: stopped)
+    let outcome = scenario.run(.sample(), .advance(10))
+    #expect(outcome.diagnostics.map(\.code) == ["E0509"] && rounds == 1)
+    let fired = scenario.recorder.events.filter { event in
+      if case .timer(source: .app) = event.kind { true } else { false }
+    }
+    #expect(fired.count == 1)
+  }
+
   @Test func `an app that never comes to an end is stopped, in depth and in number`() {
     var content = NotificationContent()
     content.body = "again"

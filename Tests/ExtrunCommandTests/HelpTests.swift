@@ -143,7 +143,9 @@ import Testing
 
       Reads Info.plist and Entitlements.plist, the payloads in payloads/*.apns and whether an
       extension takes each one's category, and of every script the syntax, names that are
-      nearly those of callbacks, and actions of a category that share an identifier.
+      nearly those of callbacks, actions of a category that share an identifier, and what its
+      chunk does: it is run as before an expansion, with no callback after it. What a single
+      script says of itself is judged like an Info.plist.
 
       Checks:
             --strict                warnings about Info.plist's types are errors

@@ -12,10 +12,7 @@ extension Host {
       return
     }
     app.delegate = delegate
-    guard tellApp(.load) else {
-      app.delegate = nil
-      return
-    }
+    guard tellApp(.load) else { return loseApp() }
     if delegate.implements(.didFinishLaunching) { tellApp(.didFinishLaunching) }
   }
 
@@ -74,10 +71,16 @@ extension Host {
   /// An app that answers each answer with a new request would never come to an end.
   private func stopApp(during callback: AppCallback) -> Bool {
     guard app.delegate != nil else { return false }
-    app.delegate = nil
+    loseApp()
     diagnose(HostFinding.appEndless(callback.name).diagnostic)
     recorder.record(.contract)
     return false
+  }
+
+  /// There is no app any more, and nobody whom its timers could tell.
+  private func loseApp() {
+    app.delegate = nil
+    timers.removeAll(of: .app)
   }
 
   @discardableResult
@@ -91,7 +94,7 @@ extension Host {
     } catch {
       report(error, role: .app, phase: callback.name)
       // A script that was stopped stays stopped.
-      if case .stopped = error { app.delegate = nil }
+      if case .stopped = error { loseApp() }
       return false
     }
   }

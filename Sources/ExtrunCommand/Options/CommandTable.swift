@@ -64,7 +64,9 @@ enum CommandTable {
       about: [
         "Reads Info.plist and Entitlements.plist, the payloads in payloads/*.apns and whether an\n"
           + "extension takes each one's category, and of every script the syntax, names that are\n"
-          + "nearly those of callbacks, and actions of a category that share an identifier."
+          + "nearly those of callbacks, actions of a category that share an identifier, and what its\n"
+          + "chunk does: it is run as before an expansion, with no callback after it. What a single\n"
+          + "script says of itself is judged like an Info.plist."
       ],
       groups: [
         OptionGroup(
