@@ -3,15 +3,14 @@ import NotificationModel
 
 /// A machine that holds a run's one object back until its pictures are drawn: only then is it known how all
 /// of it ends.
-final class HeldResult: CommandSystem {
-  private let system: any CommandSystem
+final class HeldResult: ForwardingSystem {
   private let file: String?
   private var bytes: [UInt8] = []
 
   /// `file` is where the object goes; nil: standard output.
   init(_ system: any CommandSystem, file: String?) {
-    self.system = system
     self.file = file
+    super.init(system)
   }
 
   /// Writes the object, with what drawing came to in it; what went wrong, if it cannot be written.
@@ -29,34 +28,13 @@ final class HeldResult: CommandSystem {
     return system.writeResult(bytes, to: file)
   }
 
-  func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  override func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     guard path != file else { return self.bytes = bytes }
     try system.write(bytes, to: path)
   }
 
-  func writeOutput(_ bytes: [UInt8]) throws(FileError) {
+  override func writeOutput(_ bytes: [UInt8]) throws(FileError) {
     guard file == nil else { return try system.writeOutput(bytes) }
     self.bytes += bytes
   }
-
-  func variable(_ name: String) -> String? { system.variable(name) }
-  var isOutputTerminal: Bool { system.isOutputTerminal }
-  var isErrorTerminal: Bool { system.isErrorTerminal }
-  func kind(of path: String) -> PathKind? { system.kind(of: path) }
-  func names(in folder: String) -> [String]? { system.names(in: folder) }
-  func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    try system.read(path, limit: limit)
-  }
-  func open(_ path: String) throws(FileError) -> any InputStream { try system.open(path) }
-  func obstacle(to path: String) -> FileError? { system.obstacle(to: path) }
-  func makeFolder(_ path: String) { system.makeFolder(path) }
-  func writeError(_ bytes: [UInt8]) { system.writeError(bytes) }
-  func runProgram(_ name: String, input: [UInt8]) throws(FileError) -> ProgramAnswer {
-    try system.runProgram(name, input: input)
-  }
-  var programRunner: ProgramRunner { system.programRunner }
-  var errorWriter: @Sendable ([UInt8]) -> Void { system.errorWriter }
-  var processorCount: Int { system.processorCount }
-  var interruption: @Sendable () -> Bool { system.interruption }
-  var milliseconds: Double { system.milliseconds }
 }

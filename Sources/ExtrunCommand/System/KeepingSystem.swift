@@ -8,13 +8,12 @@ import NotificationModel
 /// A run asks for changes like for any other result, by a file of its own name; here they go into the
 /// database. So a worker, which has no files, keeps a state like everybody else, and the database is
 /// open only while it is read or written.
-final class KeepingSystem: CommandSystem {
-  private let system: any CommandSystem
+final class KeepingSystem: ForwardingSystem {
   private let folder: String
 
   init(_ system: any CommandSystem, folder: String) {
-    self.system = system
     self.folder = folder
+    super.init(system)
   }
 
   /// The name under which changes are written.
@@ -61,7 +60,7 @@ final class KeepingSystem: CommandSystem {
     return changes
   }
 
-  func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  override func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     guard path == Self.statePath(folder) else { return try system.write(bytes, to: path) }
     guard let changes = Self.changes(bytes) else {
       throw .failed("these are no changes of a state")
@@ -73,25 +72,4 @@ final class KeepingSystem: CommandSystem {
       throw .failed(error.sentence)
     }
   }
-
-  func variable(_ name: String) -> String? { system.variable(name) }
-  var isOutputTerminal: Bool { system.isOutputTerminal }
-  var isErrorTerminal: Bool { system.isErrorTerminal }
-  func kind(of path: String) -> PathKind? { system.kind(of: path) }
-  func names(in folder: String) -> [String]? { system.names(in: folder) }
-  func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-    try system.read(path, limit: limit)
-  }
-  func open(_ path: String) throws(FileError) -> any InputStream { try system.open(path) }
-  func makeFolder(_ path: String) { system.makeFolder(path) }
-  func writeOutput(_ bytes: [UInt8]) throws(FileError) { try system.writeOutput(bytes) }
-  func writeError(_ bytes: [UInt8]) { system.writeError(bytes) }
-  func runProgram(_ name: String, input: [UInt8]) throws(FileError) -> ProgramAnswer {
-    try system.runProgram(name, input: input)
-  }
-  var programRunner: ProgramRunner { system.programRunner }
-  var errorWriter: @Sendable ([UInt8]) -> Void { system.errorWriter }
-  var processorCount: Int { system.processorCount }
-  var interruption: @Sendable () -> Bool { system.interruption }
-  var milliseconds: Double { system.milliseconds }
 }
