@@ -55,6 +55,32 @@ import Testing
     #expect(outcome.pending == ["again"])
   }
 
+  /// Seconds of an interval, seconds of each advance, how many of them, how often it fires.
+  @Test(
+    arguments: [
+      (0.2, 1, 1, 5), (0.2, 2, 1, 10), (0.7, 7, 1, 10), (0.15, 3, 1, 20), (1.0 / 60, 1, 1, 60),
+      (1.0 / 3, 0.1, 30, 9), (1, 0.1, 10, 1), (0.1, 0.001, 3000, 30), (0.0001, 1, 1, 10_000),
+    ] as [(Double, Double, Int, Int)])
+  func `what is due at the end of an advance happens in it`(
+    interval: Double, seconds: Double, times: Int, count: Int
+  ) {
+    let app = ScriptedApp { told in
+      told == .didFinishLaunching
+        ? [
+          .common(
+            .scheduleTimer(
+              TimerRequest(
+                identifier: TimerIdentifier(number: 1), interval: interval, repeats: true))),
+          Self.request("end", in: seconds * Double(times)),
+        ] : []
+    }
+    let scenario = Scenario(app: app)
+    scenario.host.deliver(.sample())
+    for _ in 0..<times { scenario.host.play(.advance(seconds)) }
+    #expect(app.callbacks.filter { $0.name == "Timer block" }.count == count)
+    #expect(scenario.host.finish().delivered.contains("end"))
+  }
+
   @Test func `a repeating timer fires until it is invalidated`() {
     var fired = 0
     let timer = TimerIdentifier(number: 1)

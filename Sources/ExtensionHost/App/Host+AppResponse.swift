@@ -75,7 +75,7 @@ extension Host {
     guard app.presentationOptions == nil, app.depth == 0, !app.isAwaited else { return }
     app.isAwaited = true
     defer { app.isAwaited = false }
-    let end = environment.now + AppRole.presentationLimit
+    let end = VirtualTime.after(environment.now, AppRole.presentationLimit)
     while app.presentationOptions == nil, let due = timers.nextDue(of: .app), due < end {
       advance(to: due) { self.app.presentationOptions != nil }
     }

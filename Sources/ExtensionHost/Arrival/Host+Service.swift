@@ -22,7 +22,7 @@ extension Host {
     let token = counters.token()
     service = ServiceRun(
       extensionObject: extensionObject, token: token, identifier: request.identifier,
-      deadline: environment.now + ServiceRun.timeLimit)
+      deadline: VirtualTime.after(environment.now, ServiceRun.timeLimit))
     defer {
       // Its process lives on for a while, and so do its timers.
       answeredService = service?.content == nil ? nil : service

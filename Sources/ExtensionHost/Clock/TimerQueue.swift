@@ -14,10 +14,29 @@ struct TimerQueue {
   struct Entry {
     var owner: Owner
     var request: TimerRequest
-    /// On the virtual clock.
-    var due: Double
+    /// When it was scheduled, on the virtual clock, and how often it has fired since.
+    let start: Double
+    private var count = 0
+    /// When it fires next.
+    private(set) var due: Double
     /// Of two that are due at once the one scheduled first fires first.
     var order: Int
+
+    init(owner: Owner, request: TimerRequest, start: Double, order: Int) {
+      self.owner = owner
+      self.request = request
+      self.start = start
+      self.order = order
+      due = VirtualTime.after(start, request.interval)
+    }
+
+    /// Sets it for its next time: so many fire in a second as it has intervals, and none comes a little later for
+    /// all that have come before.
+    mutating func repeatOnce(order: Int) {
+      count += 1
+      due = VirtualTime.after(start, Double(count + 1) * request.interval)
+      self.order = order
+    }
   }
 
   /// Seconds; a shorter interval is taken for this one, as Foundation does.
@@ -33,8 +52,7 @@ struct TimerQueue {
     invalidate(request.identifier, owner: owner)
     var request = request
     if !(request.interval > Self.shortestInterval) { request.interval = Self.shortestInterval }
-    entries.append(
-      Entry(owner: owner, request: request, due: now + request.interval, order: order))
+    entries.append(Entry(owner: owner, request: request, start: now, order: order))
   }
 
   mutating func invalidate(_ identifier: TimerIdentifier, owner: Owner) {
@@ -63,8 +81,7 @@ struct TimerQueue {
     }
     guard let index else { return }
     if entry.request.repeats {
-      entries[index].due = entry.due + entry.request.interval
-      entries[index].order = order
+      entries[index].repeatOnce(order: order)
     } else {
       entries.remove(at: index)
     }

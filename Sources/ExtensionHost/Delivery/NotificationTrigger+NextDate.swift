@@ -18,7 +18,7 @@ extension NotificationTrigger {
     case .timeInterval(let interval, let repeats):
       guard interval > 0, interval.isFinite, !repeats || interval >= CenterModel.shortestRepeat
       else { return nil }
-      let next = date + interval
+      let next = VirtualTime.after(date, max(interval, VirtualTime.step))
       // Beyond the precision of the clock nothing would ever advance.
       return next > date && next.isFinite ? next : nil
     case .calendar(let components, _):

@@ -28,7 +28,9 @@ extension Host {
       case .media: try tapMedia()
       case .pay(let payment): try pay(payment)
       case .advance(let seconds):
-        if seconds > 0, seconds.isFinite { advance(to: environment.now + seconds) }
+        if seconds > 0, seconds.isFinite {
+          advance(to: VirtualTime.after(environment.now, seconds))
+        }
         recorder.emit(.clock(to: environment.now), at: environment.now)
       case .notify(let push): arrive(push)
       case .collapse: try collapse()
