@@ -36,18 +36,23 @@ import Testing
     return (content, lines)
   }
 
-  @Test func `reach the host, and the hint is the type`() throws {
+  @Test(arguments: ["", "UNNotificationAttachmentOptions"])
+  func `reach the host by their labels and by Apple's constants`(start: String) throws {
+    func key(_ label: String) -> String {
+      start.isEmpty ? label : start + label.prefix(1).uppercased() + label.dropFirst() + "Key"
+    }
     let (content, lines) = try run(
       """
-      UNNotificationAttachment{ url = "a.txt", options = {
-        typeHint = "public.png", thumbnailHidden = true, thumbnailTime = 2,
-        thumbnailClippingRect = { x = 0, y = 0.25, width = 1, height = 0.5 } } }
+      UNNotificationAttachment{ url = "a.gif", options = {
+        \(key("typeHint")) = "public.png", \(key("thumbnailHidden")) = true,
+        \(key("thumbnailTime")) = 2,
+        \(key("thumbnailClippingRect")) = { x = 0, y = 0.25, width = 1, height = 0.5 } } }
       """)
     #expect(lines == ["made"])
     #expect(
       content?.attachments == [
         NotificationAttachment(
-          identifier: "", url: "a.txt", type: "public.png",
+          identifier: "", url: "a.gif", type: "com.compuserve.gif",
           options: NotificationAttachment.Options(
             typeHint: "public.png", isThumbnailHidden: true,
             thumbnailClipping: .init(x: 0, y: 0.25, width: 1, height: 0.5), thumbnailTime: 2))
@@ -75,6 +80,10 @@ import Testing
         + "from 0 to 1, got table"
     ),
     ("{ typehint = 'a' }", "options has no label typehint; did you mean typeHint?"),
+    (
+      "{ UNNotificationAttachmentOptionsTypeHintKey = 3 }",
+      "options.UNNotificationAttachmentOptionsTypeHintKey: expected string, got 3"
+    ),
     ("{ 'a' }", "options: expected a table of labels, got table"),
   ])
   func `that are wrong are an error with its place`(options: String, message: String) throws {

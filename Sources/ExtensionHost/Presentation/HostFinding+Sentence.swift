@@ -134,7 +134,7 @@ extension NotificationError {
     switch self {
     case .attachmentInvalidURL: "attach a file of Resources, as Bundle.main:url(name) gives it"
     case .attachmentUnrecognizedType:
-      "the file's extension decides, or typeHint: aiff wav mp3 m4a, png jpg gif, mpg mp4 avi"
+      "the file's extension decides: aiff wav mp3 m4a, png jpg gif, mpg mp4 avi"
     case .attachmentInvalidFileSize: "5 MB of sound, 10 MB of a picture, 50 MB of a movie at most"
     case .notificationsNotAllowed, .notificationInvalidNoDate, .notificationInvalidNoContent,
       .badgeInputInvalid:

@@ -84,16 +84,12 @@ extension NotificationAction {
 }
 
 extension NotificationAttachment {
-  private static let pictureTypes = ["public.png", "public.jpeg", "com.compuserve.gif"]
   private static let pictureEndings = [".png", ".jpg", ".jpeg", ".gif", ".webp"]
 
   /// The file below the plugin's folder or its Resources; nil for what is no picture.
   fileprivate var pictureName: String? {
     let lowered = url.lowercased()
-    let isPicture =
-      options.typeHint.map(Self.pictureTypes.contains)
-      ?? Self.pictureEndings.contains(where: lowered.hasSuffix)
-    guard isPicture else { return nil }
+    guard Self.pictureEndings.contains(where: lowered.hasSuffix) else { return nil }
     var name = Substring(url)
     for prefix in ["file://", "/", "Resources/"] where name.hasPrefix(prefix) {
       name = name.dropFirst(prefix.count)

@@ -16,7 +16,7 @@ extension NotificationAttachment.Options {
       throw LuaRefusal("\(Self.owner): expected a table of labels, got \(value.kindName)")
     }
     for (name, value) in members {
-      switch name {
+      switch Self.label(name) {
       case "typeHint":
         guard let text = value.text else { throw Self.wrong(name, "string", value) }
         typeHint = text
@@ -37,6 +37,16 @@ extension NotificationAttachment.Options {
               ?? "there are: \(Self.labels.joined(separator: ", "))"))
       }
     }
+  }
+
+  /// A label, for which Apple's constant may stand: UNNotificationAttachmentOptionsTypeHintKey is typeHint.
+  private static func label(_ name: String) -> String {
+    let (start, end) = ("UNNotificationAttachmentOptions", "Key")
+    guard name.hasPrefix(start), name.hasSuffix(end),
+      name.utf8.count > start.utf8.count + end.utf8.count
+    else { return name }
+    let middle = name.dropFirst(start.count).dropLast(end.count)
+    return middle.prefix(1).lowercased() + middle.dropFirst()
   }
 
   private static let owner = "UNNotificationAttachment.options"

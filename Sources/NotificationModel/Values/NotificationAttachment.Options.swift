@@ -35,8 +35,7 @@ extension NotificationAttachment {
     }
   }
 
-  /// By its hint or else by its name; nil if it cannot be attached.
-  public var kind: Kind? {
-    if let hint = options.typeHint { Kind(type: hint) } else { Kind(path: url) }
-  }
+  /// By the ending of its name; nil if it cannot be attached. A hint has not been enough on devices, and is kept
+  /// without changing anything.
+  public var kind: Kind? { Kind(path: url) }
 }
