@@ -105,6 +105,20 @@ import Testing
     #expect(Self.touched(strict) == [])
   }
 
+  @Test func `a scroll view that does not scroll is no page turned on a device`() {
+    let scroll = View(
+      viewClass: "UIScrollView", id: "scroll", frame: Rect(x: 0, y: 0, width: 200, height: 100),
+      properties: [
+        .init(name: "contentSize", value: .size(Size(width: 600, height: 100))),
+        .init(name: "isScrollEnabled", value: .boolean(false)),
+      ])
+    let scenario = Scenario(
+      plugin: .sample(touches: true),
+      controller: { ScriptedController(view: View(viewClass: "UIView", subviews: [scroll])) })
+    let outcome = scenario.run(.sample(), .control(id: "scroll", value: "1"))
+    #expect(outcome.diagnostics.map(\.code) == ["W0414"])
+  }
+
   @Test func `an unknown control is told with the known ones and the nearest`() {
     let outcome = Self.scenario().run(.sample(), .control(id: "sizes", value: "1"))
     #expect(

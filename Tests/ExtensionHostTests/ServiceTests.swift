@@ -57,6 +57,15 @@ import Testing
     #expect(service.callbackNames == [])
   }
 
+  @Test(arguments: [(5.0, ["W0378"]), (0.5, []), (0, [])] as [(Double, [String])])
+  func `a relevance score that it puts outside of its range is told`(
+    score: Double, codes: [String]
+  ) {
+    let (outcome, _) = Self.run(Self.service { $0.relevanceScore = score })
+    #expect(outcome.diagnostics.map(\.code) == codes)
+    #expect(outcome.notifications.map(\.notification.request.content.relevanceScore) == [score])
+  }
+
   @Test func `the clock moves by what it takes`() {
     let service = Self.service(in: "", after: 12)
     let (outcome, _) = Self.run(service)

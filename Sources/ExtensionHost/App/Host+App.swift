@@ -143,12 +143,7 @@ extension Host {
   private func add(_ request: NotificationRequest) -> NotificationError? {
     var request = request
     identifyAttachments(of: &request.content)
-    let score = request.content.relevanceScore
-    if !(0...1).contains(score) {
-      diagnose(
-        DeliveryWarning.relevanceScoreOutside(identifier: request.identifier, score: score)
-          .diagnostic)
-    }
+    judgeRelevanceScore(of: request.content, identifier: request.identifier)
     let order = counters.order()
     let isFull = environment.center.scheduled.count >= CenterModel.pendingLimit
     let known = isFull ? environment.center.pending.map(\.identifier) : []
@@ -162,6 +157,12 @@ extension Host {
     case .success(.deliverNow(let request)): arrive(request, payload: nil)
     }
     return nil
+  }
+
+  func judgeRelevanceScore(of content: NotificationContent, identifier: String) {
+    let score = content.relevanceScore
+    guard !(0...1).contains(score) else { return }
+    diagnose(DeliveryWarning.relevanceScoreOutside(identifier: identifier, score: score).diagnostic)
   }
 
   /// Names the request that had to go for a new one, or the new one.

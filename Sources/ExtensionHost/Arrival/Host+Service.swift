@@ -96,6 +96,9 @@ extension Host {
       diagnose(HostFinding.serviceEmptied.diagnostic)
       return .content(original.content)
     }
+    if content.relevanceScore != original.content.relevanceScore {
+      judgeRelevanceScore(of: content, identifier: run.identifier)
+    }
     let isChanged = content != original.content
     emitService(run, isChanged ? "changed" : isLate ? "timed out" : "unchanged")
     return .content(withValidAttachments(content))

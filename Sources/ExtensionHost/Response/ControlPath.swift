@@ -40,6 +40,7 @@ struct ControlPath {
         return .withoutInteraction(name)
       }
     }
+    if view["isScrollEnabled"] == .boolean(false) { return .unscrollable }
     return view["isEnabled"] == .boolean(false) ? .disabled : nil
   }
 }

@@ -120,6 +120,7 @@ extension ControlObstacle {
     case .transparent(let view): "the alpha of \(view) is 0"
     case .withoutInteraction(let view): "isUserInteractionEnabled of \(view) is false"
     case .disabled: "isEnabled is false"
+    case .unscrollable: "isScrollEnabled is false"
     case .covered(let view): "\(view) is in front of it"
     case .outside(let view): "it lies outside of \(view)"
     }

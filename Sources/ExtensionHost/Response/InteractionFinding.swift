@@ -31,6 +31,7 @@ enum ControlObstacle {
   case transparent(String)
   case withoutInteraction(String)
   case disabled
+  case unscrollable
   case covered(String)
   case outside(String)
 }
