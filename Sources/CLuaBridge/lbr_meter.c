@@ -87,7 +87,8 @@ static bool make_timer(lbr_meter *meter) {
   return true;
 }
 
-// After this no signal that carries the meter is on its way to this thread.
+// After this no signal that carries the meter is on its way to this thread. One that carries another meter of the
+// thread is taken with it: that one gets its next.
 static void drop_timer(lbr_meter *meter) {
   if (!meter->has_timer) return;
   sigset_t set, before;
@@ -96,7 +97,12 @@ static void drop_timer(lbr_meter *meter) {
   pthread_sigmask(SIG_BLOCK, &set, &before);
   timer_delete(meter->timer);
   struct timespec none = {0, 0};
-  while (sigtimedwait(&set, NULL, &none) > 0) {}
+  siginfo_t info;
+  while (sigtimedwait(&set, &info, &none) > 0) {
+    lbr_meter *other = info.si_value.sival_ptr;
+    if (info.si_code != SI_TIMER || other == meter || !pthread_equal(other->thread, pthread_self())) continue;
+    arm(other, TICK);
+  }
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   meter->has_timer = false;
   meter->armed = 0;

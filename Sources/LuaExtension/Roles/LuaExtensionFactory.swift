@@ -4,7 +4,12 @@ import NotificationModel
 
 /// Makes the roles of a plugin out of its Lua files, each in a sandboxed state of its own.
 ///
-/// Not Sendable: a factory and what it made belong to one host. A script that a limit stopped while it was
+/// Deadlines come as a signal, SIGRTMIN+3, which is the library's for as long as there is a factory: it replaces the
+/// process's handler and unblocks it in the factory's thread. Nothing else may use it, and nothing may block it
+/// while a script runs. For up to 50 ms after a script has run, calls of that thread that wait may end with EINTR.
+///
+/// Not Sendable: a factory and what it made belong to one thread at a time, and hosts that share one share what it
+/// remembers of scripts. A script that a limit stopped while it was
 /// loaded is not loaded again by the same factory: it is stopped at once, for the same reason.
 public final class LuaExtensionFactory: ExtensionFactory {
   private let runtime: LuaRuntimeContext
@@ -45,8 +50,9 @@ public final class LuaExtensionFactory: ExtensionFactory {
     _ plugin: Plugin, environment: any ExtensionEnvironment
   ) -> any ContentExtensionController {
     // The host has written what the script declares into the plugin meanwhile.
-    if let declared, declared.plugin.controller == plugin.controller,
-      declared.plugin.folder == plugin.folder, declared.now == environment.now
+    if let declared, declared.environment === environment,
+      declared.plugin.controller == plugin.controller, declared.plugin.folder == plugin.folder,
+      declared.now == environment.now
     {
       self.declared = nil
       return declared.controller
@@ -82,13 +88,21 @@ public final class LuaExtensionFactory: ExtensionFactory {
 
   /// The controller whose chunk was run to see what it declares: the first expansion takes it over, so
   /// that the chunk runs once an expansion.
-  private var declared: (plugin: Plugin, now: Double, controller: LuaController)?
+  private var declared: Declared?
+
+  private struct Declared {
+    var plugin: Plugin
+    var environment: any ExtensionEnvironment
+    var now: Double
+    var controller: LuaController
+  }
 
   public func declaration(
     of plugin: Plugin, environment: any ExtensionEnvironment
   ) -> ScriptDeclaration {
     let controller = LuaController(plugin: plugin, environment: environment, runtime: runtime)
-    declared = (plugin, environment.now, controller)
+    declared = Declared(
+      plugin: plugin, environment: environment, now: environment.now, controller: controller)
     return controller.declare()
   }
 }

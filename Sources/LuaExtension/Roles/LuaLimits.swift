@@ -28,4 +28,18 @@ public struct LuaLimits: Sendable, Hashable {
     self.instructions = instructions
     self.output = output
   }
+
+  /// The same with each limit within what can be kept: no time left is a microsecond, and no state has more than
+  /// 8 GB.
+  var bounded: LuaLimits {
+    var limits = self
+    for path in [
+      \LuaLimits.configurationSeconds, \.responseSeconds, \.appSeconds, \.serviceSeconds,
+    ] where !(limits[keyPath: path] >= Self.shortest) { limits[keyPath: path] = Self.shortest }
+    limits.memory = min(limits.memory, Self.largestMemory)
+    return limits
+  }
+
+  private static let shortest = 1e-6
+  private static let largestMemory = 8 << 30
 }

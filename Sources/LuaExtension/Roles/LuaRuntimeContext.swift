@@ -37,7 +37,7 @@ final class LuaRuntimeContext {
     self.coverage = coverage
     self.remembersScripts = remembersScripts
     self.meter = meter
-    self.limits = limits
+    self.limits = limits.bounded
     self.seed = seed
   }
 
@@ -47,15 +47,20 @@ final class LuaRuntimeContext {
     if let index = seen.firstIndex(of: source) {
       return .counted(source.bytes, key: UInt64(index + 1))
     }
+    // A factory that meets ever new scripts compiles what comes after the first ones each time.
+    guard seen.count < Self.mostSeen else { return .counted(source.bytes, key: 0) }
     seen.append(source)
     return .counted(source.bytes, key: UInt64(seen.count))
   }
+
+  private static let mostSeen = 64
 
   func stopWhileLoading(_ source: Plugin.Source) -> ScriptStop? {
     stopped.first { $0.source == source }?.stop
   }
 
   func remember(_ stop: ScriptStop, whileLoading source: Plugin.Source) {
+    if stopped.count == Self.mostSeen { stopped.removeFirst() }
     stopped.append((source, stop))
   }
 
