@@ -93,7 +93,7 @@ public struct Plugin: Sendable, Hashable {
     identifier: String, displayName: String, folder: String, attributes: ExtensionAttributes? = nil,
     entitlements: Entitlements = Entitlements(), controller: Source, app: Source? = nil,
     service: Source? = nil, modules: [String: Source] = [:], resources: [String: [UInt8]] = [:],
-    besideNames: Set<String>? = nil, resourceSizes: [String: Int] = [:],
+    besideNames: Set<String>? = nil, resourceSizes: [String: Int]? = nil,
     soundSeconds: [String: Double] = [:], localizations: [String: [String: String]] = [:],
     isSingleScript: Bool = false
   ) {
@@ -102,7 +102,7 @@ public struct Plugin: Sendable, Hashable {
         identifier: identifier, displayName: displayName, folder: folder, attributes: attributes,
         entitlements: entitlements, controller: controller, app: app, service: service,
         modules: modules, resources: resources, besideNames: besideNames,
-        resourceSizes: resourceSizes, soundSeconds: soundSeconds, localizations: localizations,
+        resourceSizes: resourceSizes ?? resources.mapValues(\.count), soundSeconds: soundSeconds, localizations: localizations,
         isSingleScript: isSingleScript))
   }
 

@@ -23,7 +23,7 @@ struct CalendarMatch {
   /// The first match strictly after `date`; nil if there is none, or nothing is given.
   func next(after date: Double) -> Double? {
     guard components != NotificationTrigger.DateComponents(), isPossible, abs(date) < Self.range,
-      abs(secondsFromGMT) <= 86_400
+      (-86_400...86_400).contains(secondsFromGMT)
     else { return nil }
     let first = Int(date.rounded(.down)) + 1 + secondsFromGMT
     let firstDay = first >= 0 ? first / 86_400 : (first - 86_399) / 86_400

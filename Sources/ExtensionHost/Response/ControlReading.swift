@@ -26,7 +26,7 @@ enum ControlReading {
       self = Self.index(value, count: count, of: "segment")
     case "UIPageControl":
       var count = 0
-      if case .integer(let pages) = view["numberOfPages"] { count = pages }
+      if case .integer(let pages) = view["numberOfPages"] { count = max(0, pages) }
       self = Self.index(value, count: count, of: "page")
     case "UIScrollView":
       self = Self.index(value, count: pages?.count, of: "page")
@@ -58,9 +58,12 @@ enum ControlReading {
     guard let number = value.flatMap({ Double($0) }), number.isFinite else {
       return .wrong(expected: "a number")
     }
-    let minimum = view["minimumValue"]?.double ?? 0
-    let maximum = max(minimum, view["maximumValue"]?.double ?? defaultMaximum)
-    let range = minimum...maximum
+    func limit(_ name: String, _ usual: Double) -> Double {
+      view[name]?.double.flatMap { $0.isFinite ? $0 : nil } ?? usual
+    }
+    let minimum = limit("minimumValue", 0)
+    let range = minimum...max(minimum, limit("maximumValue", defaultMaximum))
+    let maximum = range.upperBound
     if range.contains(number) { return .value(.number(number)) }
     return .clamped(min(max(number, minimum), maximum), written: number, range)
   }
