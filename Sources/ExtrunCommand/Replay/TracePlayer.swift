@@ -68,6 +68,8 @@ struct TracePlayer {
       run.limits.memory = memory
     }
     run.limits.instructions = recorded.instructions
+    run.limits.memory = recorded.memory ?? run.limits.memory
+    run.isLenient = recorded.isLenient ?? run.isLenient
     return run
   }
 
