@@ -171,6 +171,18 @@ import Testing
     #expect(try memory(of: older) == 3 << 20)
   }
 
+  @Test func `asks for the memory of a trace that is more than anybody expects`() throws {
+    let harness = ProgramHarness(files: ["payload": Self.payload])
+    let words = ["script.lua", "-p", "payload", "--format", "jsonl", "--memory", "1GB"]
+    #expect(harness.run(words) == 0)
+    let trace = harness.system.output
+    let refused = try replay(trace).verdicts[0]
+    #expect(refused["verdict"] == .string("invalid"))
+    #expect(refused.at("diagnostics.0.help") == .string("--memory 1073741824"))
+    let played = try replay(trace, "--memory", "1073741824").verdicts[0]
+    #expect(played["verdict"] == .string("passed"))
+  }
+
   @Test(arguments: [
     (#""memory":-1"#, "its memory is -1, and bytes are counted"),
     (#""memory":"1MB""#, #"its memory is "1MB", and bytes are counted"#),

@@ -17,6 +17,9 @@ struct TracePlayer {
     } catch {
       return invalid(item, file, [.unplayable(error.message)])
     }
+    if let memory = recorded.memory, memory > self.settings.mostMemory {
+      return invalid(item, file, [.tooMuchMemory(memory)])
+    }
     let settings = runSettings(for: recorded)
     guard let factory = program.roles.make(settings.limits, settings.configuration.seed) else {
       return invalid(item, file, [.machineNotReady])
@@ -84,5 +87,11 @@ extension Diagnostic {
   fileprivate static func unplayable(_ message: String) -> Diagnostic {
     Diagnostic(
       severity: .error, code: "E0123", message: "the trace cannot be played back: \(message)")
+  }
+
+  fileprivate static func tooMuchMemory(_ bytes: Int) -> Diagnostic {
+    var diagnostic = unplayable("its run was given \(bytes) bytes of memory for a role")
+    diagnostic.help = "--memory \(bytes)"
+    return diagnostic
   }
 }
