@@ -171,6 +171,19 @@ import Testing
     #expect(try memory(of: older) == 3 << 20)
   }
 
+  @Test func `plays a trace whose payloads were written in fewer bytes than the trace has them`()
+    throws
+  {
+    let numbers = Array(repeating: "1e9", count: 900).joined(separator: ",")
+    let harness = ProgramHarness(files: [
+      "payload": #"{"aps":{"alert":"Hi"},"n":[\#(numbers)]}"#
+    ])
+    let words = ["script.lua", "-p", "payload", "--notify", "payload", "--format", "jsonl"]
+    #expect(harness.run(words) == 0)
+    let verdict = try replay(harness.system.output).verdicts[0]
+    #expect(verdict["verdict"] == .string("passed"), "\(verdict)")
+  }
+
   @Test func `asks for the memory of a trace that is more than anybody expects`() throws {
     let harness = ProgramHarness(files: ["payload": Self.payload])
     let words = ["script.lua", "-p", "payload", "--format", "jsonl", "--memory", "1GB"]

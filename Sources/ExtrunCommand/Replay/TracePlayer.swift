@@ -24,8 +24,10 @@ struct TracePlayer {
     guard let factory = program.roles.make(settings.limits, settings.configuration.seed) else {
       return invalid(item, file, [.machineNotReady])
     }
+    // The payloads were measured as they were written: here they may be longer.
     var reader = InputReader(
-      settings: settings, plugin: plugin, roles: program.roles, system: program.system)
+      settings: settings, plugin: plugin, roles: program.roles, system: program.system,
+      sizeLimit: PayloadDecoder.fileSizeLimit)
     let payload = Array(JSONWriter.text(.object(recorded.push)).utf8)
     guard let input = reader.read(payload, named: "payload") else {
       return invalid(item, file, reader.diagnostics)
