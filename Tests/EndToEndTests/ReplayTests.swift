@@ -85,6 +85,48 @@ import Testing
       verdicts.map { $0["verdict"]?.string } == ["passed", "passed", "passed"], "\(run.text)")
   }
 
+  @Test func `plays a trace back with the memory, the lenience and the state of its run`() throws {
+    let folder = try ScratchFolder([
+      "script.lua": """
+      local C = {}
+      function C:didReceive(notification)
+        local kept = UserDefaults.suite("group.x")
+        kept:set(kept:integer("count") + 1, "count")
+        print("count", kept:integer("count"))
+        if notification.request.content.body ~= "much" then return end
+        local t = {}
+        for i = 1, 200000 do t[i] = i end
+        print(#t)
+      end
+      return C
+      """,
+      "much.apns": #"{"aps":{"alert":"much"}}"#,
+      "loud.apns":
+        #"{"aps":{"alert":"a","sound":{"critical":1,"name":"x","volume":2}}, /* loud */ }"#,
+    ])
+    func record(_ words: String...) throws -> String {
+      let run = try Program.run(
+        ["run", "script.lua", "--budget", "60s", "--format", "jsonl"] + words, in: folder.path)
+      #expect(run.status == (words.contains("--memory") ? 3 : 0), "\(run.errors)")
+      return run.text
+    }
+    let traces = try [
+      record("-p", "much.apns", "--memory", "1MB"),
+      record("-p", "loud.apns", "--lenient"),
+      record("--state", "kept"), record("--state", "kept"), record("--state", "kept"),
+    ]
+    #expect(traces[0].contains(#""limit":"memory""#))
+    #expect(traces[4].contains(#""message":"count\t3""#))
+    let recorded = try ScratchFolder(["all": traces.joined()])
+    let run = try Program.run(
+      ["replay", "script.lua", "\(recorded.path)/all", "--budget", "60s"], in: folder.path)
+    let verdicts = try run.text.split(separator: "\n").map {
+      try JSONReader.read(Array($0.utf8), file: "verdict").value
+    }
+    #expect(
+      verdicts.map { $0["verdict"]?.string } == Array(repeating: "passed", count: 5), "\(run.text)")
+  }
+
   @Test func `plays a recorded trace back and says where it first differs`() throws {
     let plugin = "\(Program.root)/Plugins/RedGreen"
     let tap = "rotate-twenty-degrees-action"

@@ -147,6 +147,71 @@ import Testing
     #expect(harness.factoryCount == 1)
   }
 
+  @Test func `takes from a trace what its run was given, and from the command line what it lacks`()
+    throws
+  {
+    func trace(_ words: String...) throws -> String {
+      let harness = ProgramHarness(files: ["payload": Self.payload])
+      #expect(harness.run(["script.lua", "-p", "payload", "--format", "jsonl"] + words) == 0)
+      return harness.system.output
+    }
+    func memory(of trace: String) throws -> Int? {
+      let result = try replay(trace, "--memory", "3MB")
+      #expect(result.verdicts.map { $0["verdict"] } == [.string("passed")])
+      return result.harness.limits?.memory
+    }
+    let limited = try trace("--memory", "1MB", "--lenient")
+    #expect(limited.contains(#""memory":1048576,"lenient":true,"defaults":null,"push""#))
+    #expect(try memory(of: limited) == 1 << 20)
+    let plain = try trace()
+    #expect(plain.contains(#""memory":null,"lenient":false,"defaults":null,"push""#))
+    #expect(try memory(of: plain) == 3 << 20)
+    let older = plain.split(separator: #""memory":null,"lenient":false,"defaults":null,"#).joined()
+    #expect(older.contains(#""instructions":null,"push""#))
+    #expect(try memory(of: older) == 3 << 20)
+  }
+
+  @Test func `plays a trace whose payloads were written in fewer bytes than the trace has them`()
+    throws
+  {
+    let numbers = Array(repeating: "1e9", count: 900).joined(separator: ",")
+    let harness = ProgramHarness(files: [
+      "payload": #"{"aps":{"alert":"Hi"},"n":[\#(numbers)]}"#
+    ])
+    let words = ["script.lua", "-p", "payload", "--notify", "payload", "--format", "jsonl"]
+    #expect(harness.run(words) == 0)
+    let verdict = try replay(harness.system.output).verdicts[0]
+    #expect(verdict["verdict"] == .string("passed"), "\(verdict)")
+  }
+
+  @Test func `asks for the memory of a trace that is more than anybody expects`() throws {
+    let harness = ProgramHarness(files: ["payload": Self.payload])
+    let words = ["script.lua", "-p", "payload", "--format", "jsonl", "--memory", "1GB"]
+    #expect(harness.run(words) == 0)
+    let trace = harness.system.output
+    let refused = try replay(trace).verdicts[0]
+    #expect(refused["verdict"] == .string("invalid"))
+    #expect(refused.at("diagnostics.0.help") == .string("--memory 1073741824"))
+    let played = try replay(trace, "--memory", "1073741824").verdicts[0]
+    #expect(played["verdict"] == .string("passed"))
+  }
+
+  @Test(arguments: [
+    (#""memory":-1"#, "its memory is -1, and bytes are counted"),
+    (#""memory":"1MB""#, #"its memory is "1MB", and bytes are counted"#),
+    (#""defaults":{}"#, "its defaults are no list"),
+    (#""defaults":[{"suite":"a"}]"#, "item 1 of its defaults has no suite and key"),
+  ])
+  func `says what is wrong with the inputs of a trace`(input: String, reason: String) throws {
+    let header =
+      #"{"schema":"extrun.trace/1","inputs":{"push":\#(Self.payload),\#(input)},"clock":{}}"#
+    let verdict = try replay(header).verdicts[0]
+    #expect(verdict["verdict"] == .string("invalid"))
+    #expect(
+      verdict.at("diagnostics.0.message")
+        == .string("the trace cannot be played back: \(reason)"))
+  }
+
   @Test func `says on a terminal how far it is`() throws {
     let harness = ProgramHarness(files: ["-": record("1") + "\nx"])
     harness.system.isErrorTerminal = true

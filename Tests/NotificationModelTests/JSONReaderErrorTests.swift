@@ -45,6 +45,20 @@ import Testing
     #expect(failure(Array(text.utf8)) == message)
   }
 
+  @Test(arguments: [
+    ("{} /* done", "1:4"), ("{/* x", "1:2"), ("{\"a\": 1, /*/ \"b\": 2}", "1:10"),
+    ("// x\n/* y */ [ /* z \"", "2:11"),
+  ])
+  func `a comment without an end is told as one only where comments are taken`(
+    text: String, place: String
+  ) throws {
+    let bytes = Array(text.utf8)
+    #expect(
+      failure(bytes, lenient: true) == "\(place) E0202 the comment that begins here has no end")
+    let first = try #require(failure(bytes))
+    #expect(first.hasSuffix("E0202 JSON has no comments"))
+  }
+
   @Test(
     arguments: [
       ([0x22, 0xFF, 0x22], "1:2 E0203 the text is not UTF-8: it cannot go on with the byte 0xff"),

@@ -98,6 +98,40 @@ import Testing
       decoded.payload.size == #"{"aps":{"alert":5,"badge":"12","category":"c"}}"#.utf8.count)
   }
 
+  @Test(arguments: [
+    // What stays is counted as it is written, and what is put there as it is encoded.
+    (["aps.badge=1"], #"{"aps":{"alert":"\u00e9\u00e9"},"n":[1.50,"\u0041"],"badge":1}"#),
+    (
+      ["aps.badge=1", "aps.badge=22"],
+      #"{"aps":{"alert":"\u00e9\u00e9"},"n":[1.50,"\u0041"],"badge":22}"#
+    ),
+    // What is gone took its escapes with it, whether it was replaced whole or in parts before.
+    (["aps.alert=é"], #"{"aps":{"alert":"é"},"n":[1.50,"\u0041"]}"#),
+    (["n.1=é", "n=[]"], #"{"aps":{"alert":"\u00e9\u00e9"},"n":[]}"#),
+    (["n.0=2", "n.2=x"], #"{"aps":{"alert":"\u00e9\u00e9"},"n":[2,"\u0041","x"]}"#),
+    (["aps={}"], #"{"aps":{},"n":[1.50,"\u0041"]}"#),
+  ])
+  func `the size of a changed payload is that of the text as somebody would change it`(
+    changes: [String], changed: String
+  ) throws {
+    let text = #"{ "aps": { "alert": "\u00e9\u00e9" }, /* , */ "n": [ 1.50, "\u0041", ] }"#
+    let edits = try changes.map { try PayloadEdit(parsing: $0) }
+    let decoder = PayloadDecoder(file: "a.apns", lenient: true)
+    let decoded = try decoder.decode(Array(text.utf8), edits: edits)
+    #expect(decoded.payload.size == changed.utf8.count)
+  }
+
+  @Test func `a change does not make a payload fit that is too large`() throws {
+    let escapes = String(repeating: #"\u00e9"#, count: 1000)
+    let text = #"{"aps":{"alert":"\#(escapes)"}}"#
+    let edits = try [PayloadEdit(parsing: "aps.badge=1")]
+    #expect(throws: PayloadError.tooLarge(file: "a.apns", size: text.utf8.count + 10, limit: 4096))
+    {
+      try PayloadDecoder(file: "a.apns").decode(Array(text.utf8), edits: edits)
+    }
+    #expect(try decode(text, edits: [PayloadEdit(parsing: "aps.alert=a")]).payload.size == 21)
+  }
+
   @Test func `a payload without a text is decoded with findings that have no place`() throws {
     let decoder = PayloadDecoder(file: "sample")
     let decoded = try decoder.decode(

@@ -51,7 +51,7 @@ struct ReplayCommand {
         settings: settings, entry: entry, system: system, supervisedRoles: supervisedRoles)
       return ReplayLane(
         Supervisor(
-          limits: WorkerLimits(memory: limits.memory, longestCall: longestCall), fileCount: 1
+          limits: WorkerLimits(memory: settings.mostMemory, longestCall: longestCall), fileCount: 1
         ) { request, supervision in
           system.detach()
           return service.reply(request, supervision)

@@ -21,7 +21,8 @@ extension HelpTopic {
     diagnostics  the errors
 
     A trace begins with its header line and ends with the event end. It is played back with the seed,
-    clock, device and steps of its header; expectations and findings about texts are no part of it.
+    clock, device, steps, limits of instructions and memory, and UserDefaults of its header;
+    expectations and findings about texts are no part of it.
 
     The exit code is that of the worst verdict, or 0 with --exit-zero; input without a line gives no
     output. Instructions are counted, so a verdict depends neither on the machine nor on --jobs.

@@ -7,6 +7,9 @@ struct ReplaySettings {
   /// Wall clock of a callback: only what instructions do not see.
   static let seconds = 2.0
 
+  /// Bytes of a role's memory that a trace may ask for without `--memory`: workers have room for it.
+  private static let traceMemory = 256 << 20
+
   /// What holds for every record.
   var run: RunSettings
   var inputs: [String]
@@ -14,6 +17,9 @@ struct ReplaySettings {
   var isExitZero: Bool
   /// Whether the wall clock was limited by the user.
   var hasBudget: Bool
+
+  /// Bytes of a role's memory that workers have room for.
+  var mostMemory: Int { max(run.limits.memory, Self.traceMemory) }
 
   init(_ parsed: ParsedArguments, system: any CommandSystem) throws(UsageError) {
     run = try RunSettings(parsed)

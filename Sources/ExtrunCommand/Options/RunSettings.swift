@@ -20,6 +20,8 @@ struct RunSettings {
   var expectations: [Expectation] = []
   var configuration = HostConfiguration()
   var limits = RoleLimits()
+  /// Whether `--memory` was given.
+  var hasMemory: Bool
   var isolation: Isolation
   var output: OutputSettings
   var trace: String?
@@ -37,6 +39,7 @@ struct RunSettings {
     bundleID = parsed.value(.bundleID)
     state = parsed.value(.state)
     isLenient = parsed.has(.lenient)
+    hasMemory = parsed.has(.memory)
     trace = parsed.value(.trace)
     if trace == OutputSettings.standardOutput {
       // The result is there already.

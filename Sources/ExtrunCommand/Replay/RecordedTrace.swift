@@ -9,6 +9,10 @@ struct RecordedTrace {
   private(set) var configuration = HostConfiguration()
   private(set) var bundleID: String?
   private(set) var instructions: Int?
+  /// Bytes of `--memory`; nil: it was not given, or the trace is of before it was told.
+  private(set) var memory: Int?
+  /// nil: the trace is of before it was told.
+  private(set) var isLenient: Bool?
   /// Of a test; nil: it is of a run.
   private(set) var session: PluginRun.Session?
   private(set) var events: TraceEvents
@@ -39,6 +43,9 @@ struct RecordedTrace {
     if case .string(let text)? = inputs["bundle"] { bundleID = text }
     if case .string(let text)? = inputs["collapse"] { configuration.collapseIdentifier = text }
     if case .integer(let count)? = inputs["instructions"] { instructions = Int(count) }
+    if case .boolean(let flag)? = inputs["lenient"] { isLenient = flag }
+    try takeMemory(inputs["memory"])
+    try takeDefaults(inputs["defaults"])
     if inputs["test"] != nil {
       var session = PluginRun.Session()
       if case .integer(let count)? = inputs["looked"] { session.looked = Int(count) }
@@ -51,6 +58,27 @@ struct RecordedTrace {
     if let width = header["width"]?.figure { configuration.width = width }
     configuration.strict = header["strict"] == .boolean(true)
     try takeDevice(header["device"])
+  }
+
+  private mutating func takeMemory(_ value: JSONValue?) throws(RecordedTraceError) {
+    guard let value, value != .null else { return }
+    guard case .integer(let count) = value, let bytes = SizeText.bytes("\(count)") else {
+      throw RecordedTraceError("its memory is \(JSONWriter.text(value)), and bytes are counted")
+    }
+    memory = bytes
+  }
+
+  private mutating func takeDefaults(_ value: JSONValue?) throws(RecordedTraceError) {
+    guard let value, value != .null else { return }
+    guard case .array(let items) = value else {
+      throw RecordedTraceError("its defaults are no list")
+    }
+    for (index, item) in items.enumerated() {
+      guard let change = UserDefaultsStore.Change(item) else {
+        throw RecordedTraceError("item \(index + 1) of its defaults has no suite and key")
+      }
+      configuration.defaults[change.suite, change.key] = change.value
+    }
   }
 
   private mutating func takeDevice(_ value: JSONValue?) throws(RecordedTraceError) {

@@ -17,12 +17,17 @@ struct TracePlayer {
     } catch {
       return invalid(item, file, [.unplayable(error.message)])
     }
+    if let memory = recorded.memory, memory > self.settings.mostMemory {
+      return invalid(item, file, [.tooMuchMemory(memory)])
+    }
     let settings = runSettings(for: recorded)
     guard let factory = program.roles.make(settings.limits, settings.configuration.seed) else {
       return invalid(item, file, [.machineNotReady])
     }
+    // The payloads were measured as they were written: here they may be longer.
     var reader = InputReader(
-      settings: settings, plugin: plugin, roles: program.roles, system: program.system)
+      settings: settings, plugin: plugin, roles: program.roles, system: program.system,
+      sizeLimit: PayloadDecoder.fileSizeLimit)
     let payload = Array(JSONWriter.text(.object(recorded.push)).utf8)
     guard let input = reader.read(payload, named: "payload") else {
       return invalid(item, file, reader.diagnostics)
@@ -68,6 +73,8 @@ struct TracePlayer {
       run.limits.memory = memory
     }
     run.limits.instructions = recorded.instructions
+    run.limits.memory = recorded.memory ?? run.limits.memory
+    run.isLenient = recorded.isLenient ?? run.isLenient
     return run
   }
 
@@ -82,5 +89,11 @@ extension Diagnostic {
   fileprivate static func unplayable(_ message: String) -> Diagnostic {
     Diagnostic(
       severity: .error, code: "E0123", message: "the trace cannot be played back: \(message)")
+  }
+
+  fileprivate static func tooMuchMemory(_ bytes: Int) -> Diagnostic {
+    var diagnostic = unplayable("its run was given \(bytes) bytes of memory for a role")
+    diagnostic.help = "--memory \(bytes)"
+    return diagnostic
   }
 }

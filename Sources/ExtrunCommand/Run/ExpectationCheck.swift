@@ -71,37 +71,8 @@ struct ExpectationCheck {
     guard let view = root?.view(id: id) ?? inputs?.tree(of: id)?.view(id: id) else {
       return (false, "no view with the id \"\(id)\"")
     }
-    let names = expectation.path.dropFirst()
-    if let value = names.reduce(view.json, { $0?[$1] }) {
-      return (Self.equal(value, expectation.value), JSONWriter.text(value))
-    }
-    guard let name = names.first else { return (false, "nothing") }
-    return unset(name, parts: names.dropFirst(), of: view, expectation.value)
-  }
-
-  /// A property that the view was not given, or a part of one.
-  private func unset(
-    _ name: String, parts: ArraySlice<String>, of view: View, _ wanted: String
-  ) -> (Bool, String) {
-    guard let property = ViewSchema.property(name, of: view.viewClass) else {
-      let known = ViewSchema.properties(of: view.viewClass).map(\.name)
-      let nearest = NearestName.find(name, in: known).map { "; did you mean \($0)?" } ?? ""
-      return (false, "a \(view.viewClass), which has no property \(name)\(nearest)")
-    }
-    let isDefault = wanted == "default" && view[name] == nil
-    guard let value = parts.reduce(property.defaultValue?.json, { $0?[$1] }) else {
-      return (isDefault, "default: it is not set")
-    }
-    return (isDefault || Self.equal(value, wanted), "\(JSONWriter.text(value)), the default")
-  }
-
-  /// A text as it is, anything else by its JSON text; numbers by their value.
-  private static func equal(_ value: JSONValue, _ text: String) -> Bool {
-    switch value {
-    case .string(let string): string == text
-    case .integer, .real: Double(text) == Double(JSONWriter.text(value))
-    case .null, .boolean, .array, .object: JSONWriter.text(value) == text
-    }
+    return ViewPropertyCheck(view: view, names: Array(expectation.path.dropFirst()))
+      .found(expectation)
   }
 
   private static func text(_ items: [String]) -> String {

@@ -10,8 +10,10 @@ struct InputReader {
   private var source: PayloadSource
   private var stepFindings: [Diagnostic] = []
 
+  /// `sizeLimit`: bytes that each payload may have.
   init(
-    settings: RunSettings, plugin: Plugin, roles: RoleFactory, system: any CommandSystem
+    settings: RunSettings, plugin: Plugin, roles: RoleFactory, system: any CommandSystem,
+    sizeLimit: Int = PayloadDecoder.standardSizeLimit
   ) {
     self.settings = settings
     self.plugin = plugin
@@ -19,6 +21,7 @@ struct InputReader {
     source = PayloadSource(
       system: system, isLenient: settings.isLenient,
       localization: plugin.localization(for: settings.configuration.locale))
+    source.sizeLimit = sizeLimit
   }
 
   /// What a run is played with.

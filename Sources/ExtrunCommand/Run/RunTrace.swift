@@ -40,11 +40,23 @@ struct RunTrace {
       .init(
         name: "instructions",
         value: settings.limits.instructions.map { .integer(Int64($0)) } ?? .null),
+      .init(
+        name: "memory",
+        value: settings.hasMemory ? .integer(Int64(settings.limits.memory)) : .null),
+      .init(name: "lenient", value: .boolean(settings.isLenient)),
+      .init(name: "defaults", value: defaults(settings)),
       .init(name: "push", value: push.map(JSONValue.object) ?? .null),
       .init(name: "steps", value: .array(input?.interactions.map(\.json) ?? [])),
     ])
     return TraceWriter.Header(
       version: Program.version, inputs: inputs, configuration: settings.configuration)
+  }
+
+  /// What `--state` had kept when the run began; null without it.
+  private static func defaults(_ settings: RunSettings) -> JSONValue {
+    guard settings.state != nil else { return .null }
+    let kept = settings.configuration.defaults.changes(since: UserDefaultsStore())
+    return .array(kept.map(\.json))
   }
 }
 

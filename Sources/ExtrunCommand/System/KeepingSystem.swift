@@ -37,12 +37,7 @@ final class KeepingSystem: ForwardingSystem {
   /// nil if there is nothing to write.
   static func encoded(_ changes: [UserDefaultsStore.Change]) -> [UInt8]? {
     guard !changes.isEmpty else { return nil }
-    let values = changes.map { change in
-      JSONValue.sparse([
-        "suite": .string(change.suite), "key": .string(change.key), "value": change.value,
-      ])
-    }
-    return Array(JSONWriter.text(.array(values)).utf8)
+    return Array(JSONWriter.text(.array(changes.map(\.json))).utf8)
   }
 
   /// nil if it is not what ``encoded(_:)`` makes: a worker may say anything.
@@ -52,10 +47,8 @@ final class KeepingSystem: ForwardingSystem {
     else { return nil }
     var changes: [UserDefaultsStore.Change] = []
     for value in values {
-      guard case .string(let suite)? = value["suite"], case .string(let key)? = value["key"] else {
-        return nil
-      }
-      changes.append(.init(suite: suite, key: key, value: value["value"]))
+      guard let change = UserDefaultsStore.Change(value) else { return nil }
+      changes.append(change)
     }
     return changes
   }

@@ -121,7 +121,8 @@ struct Expectation: Hashable {
     self.list = list
   }
 
-  private static func plain(_ value: JSONValue) -> String {
+  /// An item of a list as it is written between commas.
+  static func plain(_ value: JSONValue) -> String {
     if case .string(let text) = value { return text }
     return JSONWriter.text(value)
   }

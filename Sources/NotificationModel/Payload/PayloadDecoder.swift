@@ -70,11 +70,11 @@ public struct PayloadDecoder: Sendable {
       throw .apsMissing(strayKeys: stray, at: SourcePlace(file: file, text?.place(of: [])))
     }
     var findings = PayloadFindings(file: file, text: text, edited: edits.map(\.path))
-    let isAsWritten = edits.isEmpty && text != nil
     let size =
-      isAsWritten ? text?.size ?? 0 : JSONWriter.text(.object(root)).utf8.count
+      text.map { PayloadEdit.size(of: $0, edits, changed: root) }
+      ?? JSONWriter.text(.object(root)).utf8.count
     guard size <= sizeLimit else { throw .tooLarge(file: file, size: size, limit: sizeLimit) }
-    if isAsWritten, let text, text.rawSize > sizeLimit {
+    if edits.isEmpty, let text, text.rawSize > sizeLimit {
       findings.reportText(
         .rawSize,
         "the file has \(text.rawSize) bytes as it is, more than \(sizeLimit); the payload fits with \(size)"

@@ -64,6 +64,7 @@ extension JSONProblem {
     case .textAfterEnd(let found): "the value has ended, but \(found) follows"
     case .trailingComma: "JSON allows no comma behind the last member or item"
     case .comment: "JSON has no comments"
+    case .unterminatedComment: "the comment that begins here has no end"
     case .singleQuotes: "JSON writes text in double quotation marks"
     case .badEscape: "the string has an escape that JSON does not know, or half of a pair"
     case .controlCharacter(0x0A): "the string has no end on its line"
@@ -77,6 +78,7 @@ extension JSONProblem {
     switch self {
     case .trailingComma: "remove the comma, or read with --lenient"
     case .comment: "remove the comment, or read with --lenient"
+    case .unterminatedComment: "close the comment with */"
     case .singleQuotes: "replace ' by \""
     case .badEscape: "write a backslash as \\\\"
     case .unknownWord(let word):

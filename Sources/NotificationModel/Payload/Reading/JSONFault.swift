@@ -5,12 +5,15 @@ struct JSONFault {
 
   private let failure: JanssonParser.Failure
   private let bytes: [UInt8]
+  /// Comments that end are blank in the text then.
+  private let isLenient: Bool
   private var token: JSONTokens.Token?
   private var previous: JSONTokens.Token?
 
-  init(_ failure: JanssonParser.Failure, in bytes: [UInt8]) {
+  init(_ failure: JanssonParser.Failure, in bytes: [UInt8], lenient: Bool) {
     self.failure = failure
     self.bytes = bytes
+    isLenient = lenient
     // The parser stands behind the token it could not use.
     for token in JSONTokens(bytes) {
       guard token.range.lowerBound < max(failure.position, 1) else { break }
@@ -65,7 +68,7 @@ struct JSONFault {
     let second = token.range.count > 1 ? bytes[token.range.lowerBound + 1] : 0
     switch (first, second) {
     case (UInt8(ascii: "/"), UInt8(ascii: "/")), (UInt8(ascii: "/"), UInt8(ascii: "*")):
-      return .comment
+      return isLenient ? .unterminatedComment : .comment
     case (UInt8(ascii: "'"), _): return .singleQuotes
     default: break
     }

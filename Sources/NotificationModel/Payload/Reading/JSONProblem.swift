@@ -9,6 +9,8 @@ public enum JSONProblem: Sendable, Hashable {
   case textAfterEnd(found: String)
   case trailingComma
   case comment
+  /// Where comments are taken: one that is never closed.
+  case unterminatedComment
   case singleQuotes
   /// A backslash with a letter that has no meaning, or half of a pair of `\u` escapes.
   case badEscape

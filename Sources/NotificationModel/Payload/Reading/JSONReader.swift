@@ -46,7 +46,7 @@ public enum JSONReader {
     switch JanssonParser.parse(parsed) {
     case .success(let parsedTree): tree = parsedTree
     case .failure(let failure):
-      throw JSONFault(failure, in: parsed).error(file: file, places: &places)
+      throw JSONFault(failure, in: parsed, lenient: lenient).error(file: file, places: &places)
     }
 
     var diagnostics: [Diagnostic] = []

@@ -48,6 +48,14 @@ public struct JSONText: Sendable {
     JSONLocator.range(of: path, in: parsed).map { Array(original[$0]) }
   }
 
+  /// Bytes of the value with a key path, counted as ``size`` is.
+  func size(of path: [String]) -> Int? {
+    guard let range = JSONLocator.range(of: path, in: parsed) else { return nil }
+    return parsed.withUnsafeBufferPointer {
+      JSONMeasure(UnsafeBufferPointer(rebasing: $0[range]), depthLimit: JSONReader.depthLimit).size
+    }
+  }
+
   private func place(at offset: Int) -> TextPlace {
     var places = TextPlaces(bytes: original)
     return places.place(at: offset)
