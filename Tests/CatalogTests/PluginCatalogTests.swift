@@ -45,7 +45,7 @@ import Testing
             "dial.txt": Array("a dial\n".utf8),
             "en.lproj/Localizable.strings": Fixture.bytes(
               "rotation/Resources/en.lproj/Localizable.strings"),
-          ],
+          ], resourceSizes: [:],
           localizations: [
             "en": ["GREETING": "%@ joined %@", "QUOTE": "she said \"hi\"\n"],
             "fr": ["GREETING": greeting],

@@ -105,6 +105,31 @@ import Testing
     #expect(Self.touched(strict) == [])
   }
 
+  @Test(
+    arguments: [
+      ("UISlider", "minimumValue", ViewValue.number(.nan), "0.5", []),
+      ("UIStepper", "maximumValue", .number(.infinity), "50", []),
+      ("UIPageControl", "numberOfPages", .integer(.min), "0", ["E0415"]),
+    ] as [(String, String, ViewValue, String, [String])])
+  func `numbers that no script could give trap nowhere`(
+    viewClass: String, name: String, value: ViewValue, touched: String, codes: [String]
+  ) {
+    let view = View(viewClass: viewClass, id: "c", properties: [.init(name: name, value: value)])
+    let scenario = Scenario(
+      plugin: .sample(touches: true),
+      controller: { ScriptedController(view: View(viewClass: "UIView", subviews: [view])) })
+    let outcome = scenario.run(.sample(), .control(id: "c", value: touched))
+    #expect(outcome.diagnostics.map(\.code) == codes)
+  }
+
+  @Test func `resources have their own sizes where nobody gives others`() {
+    let source = Plugin.Source(path: "controller.lua", bytes: [])
+    let plugin = Plugin(
+      identifier: "a", displayName: "A", folder: "", controller: source,
+      resources: ["a.png": [1, 2, 3]])
+    #expect(plugin.resourceSizes == ["a.png": 3])
+  }
+
   @Test func `a scroll view that does not scroll is no page turned on a device`() {
     let scroll = View(
       viewClass: "UIScrollView", id: "scroll", frame: Rect(x: 0, y: 0, width: 200, height: 100),

@@ -102,7 +102,8 @@ public struct Plugin: Sendable, Hashable {
         identifier: identifier, displayName: displayName, folder: folder, attributes: attributes,
         entitlements: entitlements, controller: controller, app: app, service: service,
         modules: modules, resources: resources, besideNames: besideNames,
-        resourceSizes: resourceSizes ?? resources.mapValues(\.count), soundSeconds: soundSeconds, localizations: localizations,
+        resourceSizes: resourceSizes ?? resources.mapValues(\.count), soundSeconds: soundSeconds,
+        localizations: localizations,
         isSingleScript: isSingleScript))
   }
 
