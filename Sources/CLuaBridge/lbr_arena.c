@@ -21,9 +21,13 @@ enum {
 // Blocks are known by an offset in grains, a number of 32 bits.
 static const size_t RESERVED_MAX = (size_t)GRAIN * (UINT32_MAX & ~0xFFFu);
 
-// Places where an arena may begin, 4 GB each, between 1 TB and 64 TB.
-static const uint32_t PLACE_FIRST = 1 << 8, PLACE_COUNT = (1 << 14) - (1 << 8);
-enum { PLACE_BITS = 32, PLACE_TRIES = 256 };
+enum {
+  // Places where an arena may begin, 4 GB each, between 1 TB and 64 TB.
+  PLACE_BITS = 32,
+  PLACE_FIRST = 1 << 8,
+  PLACE_COUNT = (1 << 14) - PLACE_FIRST,
+  PLACE_TRIES = 256,
+};
 
 static void *map(void *at, size_t length, int flags) {
   return mmap(at, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | flags, -1, 0);
