@@ -17,14 +17,11 @@ struct Composition {
     var regions: [Rendering.Region]
   }
 
-  /// Narrower or wider is no phone and no tablet.
-  private static let widths = 120.0...1400.0
   /// Longer notifications are cut, with a finding.
   private static let tallest = 6000.0
 
   private var width: Double {
-    options.width.isFinite
-      ? min(max(options.width, Self.widths.lowerBound), Self.widths.upperBound) : 375
+    PictureLimits.nearest(options.width, in: PictureLimits.widths, usual: 375)
   }
 
   func place() -> Placed {

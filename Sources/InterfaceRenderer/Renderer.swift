@@ -39,7 +39,7 @@ package struct Renderer {
   ) throws(RenderError) -> Rendering {
     let fonts = try FontSystem(sources: options.fonts, locale: options.locale)
     let text = TextSetter(fonts: fonts, textSize: options.textSize)
-    let scale = min(max(options.scale.isFinite ? options.scale : 1, 0.5), Self.largestScale)
+    let scale = PictureLimits.nearest(options.scale, in: PictureLimits.scales, usual: 1)
     let pictures = PictureStore(source: images, scale: scale, isDark: options.isDark)
     let environment = Layout.Environment(
       text: text, images: pictures, textSize: options.textSize,
@@ -63,7 +63,6 @@ package struct Renderer {
     "cairo \(String(cString: cairo_version_string())), pango \(String(cString: pango_version_string()))"
   }
 
-  private static let largestScale = 4.0
   /// Of a side; the drawing library's own limit is 32767.
   private static let mostPixels = 30_000
 

@@ -13,6 +13,8 @@ import Testing
     #expect(
       JSONWriter.text(sample)
         == #"{"b":9223372036854775807,"a":2.0,"list":[null,true,[]],"none":{}}"#)
+    #expect(sample.jsonText() == JSONWriter.text(sample))
+    #expect(sample.jsonText(isPretty: true) == JSONWriter.text(sample, pretty: true))
   }
 
   @Test func `pretty text is indented by two spaces and keeps empty values on one line`() {

@@ -54,14 +54,15 @@ import Testing
     it("two", function() end)
     """
 
+  private let controller = """
+    local C = {}
+    function C:didReceive()
+      Timer.scheduledTimer{ interval = 0.001, repeats = true, block = function() end }
+    end
+    return C
+    """
+
   @Test func `of time ends a test within one long advance`() throws {
-    let controller = """
-      local C = {}
-      function C:didReceive()
-        Timer.scheduledTimer{ interval = 0.001, repeats = true, block = function() end }
-      end
-      return C
-      """
     let summary = try runTimers("controller.lua", controller, advancing)
     #expect(summary.verdicts == ["one: error", "two: success"])
     #expect(summary.firstMessage == "stopped: it ran longer than 200 ms")
@@ -69,13 +70,6 @@ import Testing
   }
 
   @Test func `of time ends a file within one long advance outside of its tests`() throws {
-    let controller = """
-      local C = {}
-      function C:didReceive()
-        Timer.scheduledTimer{ interval = 0.001, repeats = true, block = function() end }
-      end
-      return C
-      """
     let summary = try runTimers("controller.lua", controller, "extrun.open():advance(100000000)")
     #expect(summary.results.map(\.record.message) == ["stopped: it ran longer than 200 ms"])
   }

@@ -1,6 +1,6 @@
 import ExtensionHost
+import InterfaceModel
 import NotificationModel
-import SpecRunner
 
 /// Everything `run` was asked for, checked but nothing read yet.
 struct RunSettings {

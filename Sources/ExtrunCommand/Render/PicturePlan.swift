@@ -1,5 +1,4 @@
 import InterfaceModel
-import SpecRunner
 
 /// Which pictures are wanted: one, or one for each combination of the values that were given.
 struct PicturePlan {
