@@ -81,7 +81,8 @@ static int load_body(lua_State *L) {
   const char *type = call->returned ? luaL_typename(L, 2) : "nothing";
   lbr_set_message(S, type, strlen(type));
   call->keeps_rules = keeps_rules(L, chunk, call->returned);
-  if (!call->keeps_rules) S->meter->line = last_line(L);
+  // Bare bytecode has no lines to ask for, and of a chunk with an environment of its own nobody wants a table.
+  if (!call->keeps_rules && !chunk->is_bytecode && !chunk->environment) S->meter->line = last_line(L);
   if (call->returned == 1 && lua_type(L, 2) == LUA_TTABLE) lua_rawseti(L, LUA_REGISTRYINDEX, LBR_KEY_CLASS);
   return 0;
 }

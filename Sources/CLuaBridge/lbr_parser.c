@@ -24,6 +24,7 @@ typedef struct parse_call {
   const char *name, *bytes;
   size_t left;
   struct lbr_buffer *bytecode;
+  bool is_bare;
 } parse_call;
 
 // lua_Reader. Raises if the state is dead. Counts no instructions: those of runs are the same whether the text was
@@ -56,7 +57,7 @@ static int parse_body(lua_State *L) {
   size_t length = call->left;
   if (lua_load(L, next_piece, call, call->name, "t") != LUA_OK) return lua_error(L);
   // Bytecode is about as long as its text.
-  if (!lbr_buffer_reserve(call->bytecode, length * 2) || lua_dump(L, keep_piece, call->bytecode, 0) != 0)
+  if (!lbr_buffer_reserve(call->bytecode, length * 2) || lua_dump(L, keep_piece, call->bytecode, call->is_bare) != 0)
     lbr_no_memory(L);
   return 0;
 }
@@ -129,6 +130,7 @@ const struct lbr_buffer *lbr_parse(lua_State *L, lbr_state *S, const lbr_chunk *
   parse_call call = call_of(S, chunk);
   call.bytecode = chunk->bytecode ? chunk->bytecode : &parser->bytecode;
   call.bytecode->length = 0;
+  call.is_bare = chunk->is_bare;
   *(lbr_state **)lua_getextraspace(P) = S;  // for the hook of a state that dies
   lua_pushcfunction(P, parse_body);
   lua_pushlightuserdata(P, &call);

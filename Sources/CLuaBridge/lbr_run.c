@@ -90,7 +90,7 @@ static void note_traceback(lua_State *L, lbr_state *S) {
   int shown = 0;
   lua_Debug ar;
   for (int level = 0; level < FRAMES_SEEN && shown < FRAMES_SHOWN && lua_getstack(L, level, &ar); level++) {
-    if (!lua_getinfo(L, "Sln", &ar) || ar.what[0] == 'C') continue;
+    if (!lua_getinfo(L, "Sln", &ar) || ar.what[0] == 'C' || ar.currentline <= 0) continue;
     size_t room = sizeof meter->traceback - used;
     int n = ar.what[0] == 'm' ? snprintf(meter->traceback + used, room, "%s:%d: in the main chunk\n", ar.short_src, ar.currentline)
             : ar.name ? snprintf(meter->traceback + used, room, "%s:%d: in %s\n", ar.short_src, ar.currentline, ar.name)

@@ -5,8 +5,9 @@ import NotificationModel
 ///
 /// A test that runs into a limit ends the state; the runner makes a new one and goes on behind it.
 package final class SpecState {
-  /// Percent, Lua's own: a spec's state lives long, and what it touches anew is not in a cache.
-  private static let pause: UInt32 = 200
+  /// The pause is Lua's own: a spec's state lives long, and what it touches anew is not in a cache. Before the first
+  /// collection there is room for the framework and a hundred tests.
+  private static let collector = LuaState.Collector(pause: 200, first: 256)
   private let state: LuaState
   private let context: SpecContext
 
@@ -37,7 +38,7 @@ package final class SpecState {
         limits: LuaState.Limits(
           memory: context.limits.memory, instructions: nil, output: context.limits.output),
         roles: SpecSchema.role, seed: options.seed, now: context.now, secondsFromGMT: 0,
-        sources: modules.sources, forgetsModules: true, pause: Self.pause,
+        sources: modules.sources, forgetsModules: true, collector: Self.collector,
         ask: { number, arguments throws(LuaRefusal) in try answers.answer(number, arguments) })
     else { return nil }
     self.state = state

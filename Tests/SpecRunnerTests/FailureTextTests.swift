@@ -29,4 +29,28 @@ import Testing
     let summary = harness.run(text: "it('spies', function()\n  spy.on(\(arguments))\nend)")
     #expect(summary.firstMessage == "\(harness.folder)/case_spec.lua:2: \(message)")
   }
+
+  @Test(arguments: [
+    ("it('is', 3)", "it: expected a function, got number"),
+    ("describe('is', 'x')", "describe: expected a function, got string"),
+    ("before_each({})", "before_each: expected a function, got table"),
+    ("it('ends', function() finally(true) end)", "finally: expected a function, got boolean"),
+    (
+      "it('adds', function() assert:add_formatter(3); assert.equal(1, 2) end)",
+      "attempt to call a number value (field '?')"
+    ),
+  ])
+  func `of a call has the line of the spec, not one of the framework`(
+    call: String, message: String
+  ) throws {
+    let harness = try SpecHarness()
+    let summary = harness.run(text: "\n\(call)")
+    #expect(summary.firstMessage == "\(harness.folder)/case_spec.lua:2: \(message)")
+  }
+
+  @Test func `does not ask for a function where a table can be called`() throws {
+    let summary = try SpecHarness().run(
+      text: "it('is', setmetatable({}, {__call = function() end}))")
+    #expect(summary.results.map(\.record.status) == [.success])
+  }
 }

@@ -234,6 +234,7 @@ typedef struct lbr_options {
   lbr_coverage *coverage;     // counts lines and calls; NULL: no hook for them. Outlives the state
   uint32_t pause;             // percent of what a collection left that is in use when the next one begins; 0: as
                               // suits states that end soon
+  uint32_t first_collection;  // KB that may be in use, beyond those that every state has, before the first one
   bool forgets_modules;       // require runs a module each time: its caller keeps what it returned
   uint64_t fail_at;           // testing: the n-th request for memory is refused; 0: none
   uint64_t fail_count;        // testing: how many in a row are refused then; 0: one
@@ -344,13 +345,15 @@ typedef struct lbr_chunk {
   bool is_counted;             // the text is compiled in the state itself: what that takes counts as the script's
   uint64_t key;                // of such a text and its name in the meter; 0: a fresh state compiles it each time
   struct lbr_buffer *bytecode; // if given, receives the compiled chunk
+  bool is_bare;                // that is without the names and lines which errors and places are told with
   const char *environment;     // if given, the global whose table the chunk has as its _ENV
   const char *required;        // if given, the function that the returned table must have
 } lbr_chunk;
 
 // Compiles and runs a chunk under the budget. What it returned is described in the result: `returned`
 // is the number of values, `message` the type of the first. One table becomes the class. Where it is not
-// one table with the required function, `line` is that of the chunk's end. A text that cannot be compiled
+// one table with the required function, `line` is that of the chunk's end, if it is a text without an environment of
+// its own. A text that cannot be compiled
 // fails with `found` false.
 void lbr_load(lbr_state *state, const lbr_chunk *chunk, double budget, lbr_result *result);
 

@@ -1,3 +1,4 @@
+import HostTrace
 import SpecRunner
 
 extension CommandTable {

@@ -33,11 +33,17 @@ public struct LuaLimits: Sendable, Hashable {
   /// 8 GB.
   var bounded: LuaLimits {
     var limits = self
-    for path in [
-      \LuaLimits.configurationSeconds, \.responseSeconds, \.appSeconds, \.serviceSeconds,
-    ] where !(limits[keyPath: path] >= Self.shortest) { limits[keyPath: path] = Self.shortest }
+    limits.configurationSeconds = Self.bounded(configurationSeconds)
+    limits.responseSeconds = Self.bounded(responseSeconds)
+    limits.appSeconds = Self.bounded(appSeconds)
+    limits.serviceSeconds = Self.bounded(serviceSeconds)
     limits.memory = min(limits.memory, Self.largestMemory)
     return limits
+  }
+
+  /// What is no number is no time either.
+  private static func bounded(_ seconds: Double) -> Double {
+    seconds >= shortest ? seconds : shortest
   }
 
   private static let shortest = 1e-6

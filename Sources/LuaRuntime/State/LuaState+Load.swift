@@ -12,12 +12,14 @@ extension LuaState {
   }
 
   /// Compiles and, unless `onlyCompile`, runs a chunk under the budget (seconds). With `keepBytecode`
-  /// the compiled form comes along for the next state that loads the same text. `environment` names
+  /// the compiled form comes along for the next state that loads the same text; `isBare`: without the names and
+  /// lines that errors and places are told with, which take a third of it. `environment` names
   /// the global whose table takes the place of the globals for this chunk. Where the chunk returns no
   /// table with the required function, the result has the line at which it ends.
   package func load(
     _ chunk: Chunk, path: String, budget: Double, onlyCompile: Bool = false,
-    keepBytecode: Bool = false, environment: StaticString? = nil, required: StaticString? = nil
+    keepBytecode: Bool = false, isBare: Bool = false, environment: StaticString? = nil,
+    required: StaticString? = nil
   ) -> (result: LuaResult, bytecode: [UInt8]?) {
     var request = lbr_chunk()
     let bytes: [UInt8]
@@ -42,6 +44,7 @@ extension LuaState {
           request.name = name
           request.only_compile = onlyCompile
           request.bytecode = keepBytecode ? compiled : nil
+          request.is_bare = isBare
           request.environment = environment?.characters
           request.required = required?.characters
           lbr_load(pointer, &request, budget, &raw)

@@ -45,14 +45,29 @@ package final class LuaState {
     }
   }
 
+  /// When a state collects what is no longer in use.
+  package struct Collector: Sendable {
+    /// Percentage of what a collection left that is in use when the next one begins; 0: as suits states that end
+    /// soon.
+    package var pause: UInt32 = 0
+    /// Kilobytes that are in use when the first one begins, beyond those that every state has.
+    package var first: UInt32 = 0
+
+    package init() {}
+
+    package init(pause: UInt32, first: UInt32) {
+      self.pause = pause
+      self.first = first
+    }
+  }
+
   /// nil if memory ran out. `ask` answers the schema's queries during a call; a thrown text is raised
   /// in the script. `coverage` counts the lines that run, at a price. Where modules are forgotten
-  /// `require` runs one each time: its caller keeps what it returned. `pause` is the percentage of what a
-  /// collection left that is in use when the next one begins; 0 is for states that end soon.
+  /// `require` runs one each time: its caller keeps what it returned.
   package init?(
     schema: LuaSchema, meter: LuaMeter, limits: Limits, roles: RoleSet, seed: Int64, now: Double,
     secondsFromGMT: Int, sources: LuaSources, failure: MemoryFailure? = nil,
-    coverage: LuaCoverage? = nil, forgetsModules: Bool = false, pause: UInt32 = 0,
+    coverage: LuaCoverage? = nil, forgetsModules: Bool = false, collector: Collector = Collector(),
     ask: @escaping (Int, [LuaValue]) throws(LuaRefusal) -> LuaValue
   ) {
     let question = Question(ask: ask)
@@ -70,7 +85,8 @@ package final class LuaState {
     options.context = Unmanaged.passUnretained(question).toOpaque()
     options.coverage = coverage?.pointer
     options.forgets_modules = forgetsModules
-    options.pause = pause
+    options.pause = collector.pause
+    options.first_collection = collector.first
     if let failure {
       options.fail_at = failure.request
       options.fail_count = failure.isLasting ? .max : 1

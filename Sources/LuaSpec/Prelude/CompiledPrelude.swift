@@ -34,7 +34,7 @@ package enum CompiledPrelude {
     for piece in SpecPrelude.pieces {
       let (result, bytes) = state.load(
         .text(Array(piece.text.utf8)), path: piece.path, budget: context.limits.seconds,
-        onlyCompile: true, keepBytecode: true)
+        onlyCompile: true, keepBytecode: true, isBare: true)
       guard case .ok = result.status, let bytes else { return nil }
       pieces.append((piece.path, bytes))
     }

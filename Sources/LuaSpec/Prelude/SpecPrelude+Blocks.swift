@@ -4,7 +4,8 @@ extension SpecPrelude {
     name: "blocks",
     text: ##"""
       local spec = __spec
-      local type, tostring, error, setmetatable, select = type, tostring, error, setmetatable, select
+      local type, tostring, error, select = type, tostring, error, select
+      local getmetatable, setmetatable = getmetatable, setmetatable
       local G = _G
       local clean, clip, where = spec.clean, spec.clip, spec.where
 
@@ -43,11 +44,19 @@ extension SpecPrelude {
         error(spec.where(3) .. "'" .. word .. "' not supported inside current context block", 0)
       end
 
+      local function expectBody(word, body)
+        local kind = type(body)
+        if kind == "function" then return end
+        local mt = kind == "table" and getmetatable(body)
+        if type(mt) == "table" and mt.__call then return end
+        error(where(3) .. word .. ": expected a function, got " .. kind, 0)
+      end
+
       local function block(word)
         return function(name, body)
           if run.current.kind ~= "block" and run.current.kind ~= "file" or run.inTest then refuse(word) end
           name = clip(clean(tostring(name)))
-          if body == nil then body = function() end end
+          if body == nil then body = function() end else expectBody(word, body) end
           run.current.children[#run.current.children + 1] = {
             kind = "block", word = word, name = name, body = body, children = {}, parent = run.current,
             line = spec.where(4), path = run.current.path == "" and name or run.current.path .. "\31" .. name,
@@ -59,6 +68,7 @@ extension SpecPrelude {
           local around = run.current
           local kind, children = around.kind, around.children
           if kind ~= "block" and kind ~= "file" or run.inTest then refuse(word) end
+          if body ~= nil then expectBody(word, body) end
           children[#children + 1] = { kind = "test", name = tostring(name), body = body, parent = around, line = where(4) }
         end
       end
@@ -71,6 +81,7 @@ extension SpecPrelude {
       local function hook(word, list)
         return function(body)
           if run.current.kind ~= "block" and run.current.kind ~= "file" or run.inTest then refuse(word) end
+          expectBody(word, body)
           local hooks = run.current[list] or {}
           run.current[list] = hooks
           hooks[#hooks + 1] = { body = body, word = word, line = spec.where(3) }
@@ -96,6 +107,7 @@ extension SpecPrelude {
       end
       function G.finally(body)
         if run.inTest ~= "body" then refuse("finally") end
+        expectBody("finally", body)
         run.finalizer = body
       end
       function G.randomize(...)

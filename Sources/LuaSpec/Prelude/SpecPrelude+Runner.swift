@@ -19,7 +19,8 @@ extension SpecPrelude {
         if type(value) == "string" then
           local place, rest = value:match("^([^\n]-:%d+: )(.*)$")
           if place then return "error", spec.clean(rest), place end
-          return "error", spec.clean(value), ""
+          -- An error that the machine raised in the framework, whose lines nobody has.
+          return "error", spec.clean((value:gsub("^%?:%-1: ", ""))), ""
         end
         if value == nil then return "error", "Nil error", "" end
         local hasText = type(value) == "table" and type(mt) == "table" and mt.__tostring

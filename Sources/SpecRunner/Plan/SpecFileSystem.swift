@@ -51,6 +51,9 @@ enum SpecFileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// Of a file that is read, in bytes.
+  private static let largestPart = 65_536
+
   static func read(_ path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -58,15 +61,20 @@ enum SpecFileSystem {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return nil }
     var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 65_536)
+    var room = min(max(Int(status.st_size), 1), largestPart)
     while true {
-      let count = Glibc.read(descriptor, &block, block.count)
+      var count = 0
+      let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+        count = Glibc.read(descriptor, buffer.baseAddress, room)
+        filled = max(0, count)
+      }
       if count == 0 { return bytes }
       if count < 0 {
         if errno == EINTR { continue }
         return nil
       }
-      bytes += block[..<count]
+      bytes = bytes.isEmpty ? part : bytes + part
+      room = largestPart
     }
   }
 
