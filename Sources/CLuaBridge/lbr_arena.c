@@ -52,14 +52,19 @@ static void *reserve(size_t length, uint32_t *next) {
   return map(NULL, length, 0);
 }
 
-lbr_arena *lbr_arena_create(size_t hard, uint32_t *next) {
+lbr_arena *lbr_arena_create(size_t hard, bool is_large, uint32_t *next) {
   if (hard > SIZE_MAX / 8) return NULL;
   size_t reserved = rounded(hard * 2 + SLACK, 4096);
   if (reserved > RESERVED_MAX) reserved = RESERVED_MAX;
   void *range = reserve(reserved, next);
   if (range == MAP_FAILED) return NULL;
+  // Before anything is written: where a small page is, a large one cannot be. Many systems give a large page to whoever
+  // has the addresses for it: a live extension would take fifty times what it uses.
+  madvise(range, reserved, MADV_NOHUGEPAGE);
+  if (is_large && reserved >= LBR_LARGE_PAGE) madvise(range, LBR_LARGE_PAGE, MADV_HUGEPAGE);
   lbr_arena *arena = range;
   arena->reserved = reserved;
+  arena->kept = is_large ? LBR_LARGE_PAGE : LBR_ARENA_KEPT;
   arena->first = arena->top = rounded(sizeof *arena, GRAIN);
   arena->soft = arena->hard = arena->brim = SIZE_MAX;
   return arena;
@@ -74,9 +79,9 @@ void lbr_arena_destroy(lbr_arena *arena) {
 
 void lbr_arena_reset(lbr_arena *arena) {
   if (arena->top > arena->high) arena->high = arena->top;
-  if (arena->high > LBR_ARENA_KEPT) {
-    madvise((char *)arena + LBR_ARENA_KEPT, arena->reserved - LBR_ARENA_KEPT, MADV_DONTNEED);
-    arena->high = LBR_ARENA_KEPT;
+  if (arena->high > arena->kept) {
+    madvise((char *)arena + arena->kept, arena->reserved - arena->kept, MADV_DONTNEED);
+    arena->high = arena->kept;
   }
   arena->top = arena->first;
   arena->used = arena->peak = 0;

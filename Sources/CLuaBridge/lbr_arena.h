@@ -18,6 +18,7 @@ enum {
   LBR_SMALL_CLASSES = 64,          // of 16 bytes each
   LBR_LARGE_CLASSES = 128,         // four a doubling from 1 KB
   LBR_ARENA_KEPT = 256 * 1024,     // bytes that stay resident in a pooled arena
+  LBR_LARGE_PAGE = 2 * 1024 * 1024,  // a page of the system for what is used whole
 };
 
 typedef struct lbr_arena {
@@ -32,6 +33,7 @@ typedef struct lbr_arena {
   uint32_t denials;                // requests refused
   volatile sig_atomic_t ended;     // the script is to end: its stacks grow no more
   uint32_t turns;                  // states that began in it without an image
+  uint32_t kept;                   // bytes that stay resident while it waits in a pool
   void *image;                     // what it held when a state had just been opened in it, or NULL
   struct lbr_compiled *compiled;   // what it held when states that began so had compiled a text, see lbr_compiled.h
   uint64_t fail_at;                // testing: the n-th request from now is refused; 0: none
@@ -51,14 +53,15 @@ typedef struct lbr_arena {
 void lbr_compiled_free(struct lbr_compiled *list);
 
 // An arena with room for `hard` live bytes, or NULL if the system has no addresses left. `next` is where the owner of
-// several of them looks for the next place, of any value at first.
-lbr_arena *lbr_arena_create(size_t hard, uint32_t *next);
+// several of them looks for the next place, of any value at first. With `is_large` the system is asked for a large page
+// to begin in: one fault in place of five hundred.
+lbr_arena *lbr_arena_create(size_t hard, bool is_large, uint32_t *next);
 void lbr_arena_destroy(lbr_arena *arena);
 
 // Where an owner of arenas may begin to look, so that two of them seldom meet.
 static inline uint32_t lbr_some_place(const void *owner) { return (uint32_t)((uintptr_t)owner >> 4) * 2654435761u; }
 
-// Forgets every block. The pages beyond LBR_ARENA_KEPT go back to the system.
+// Forgets every block. The pages beyond those that it keeps go back to the system.
 void lbr_arena_reset(lbr_arena *arena);
 
 // Notes what the arena holds now for lbr_arena_restore, if it is one that is used again and again: a live

@@ -108,11 +108,12 @@ static void drop_timer(lbr_meter *meter) {
   meter->armed = 0;
 }
 
-lbr_meter *lbr_meter_create(volatile uint64_t *page) {
+lbr_meter *lbr_meter_create(volatile uint64_t *page, bool has_large_pages) {
   lbr_meter *meter = calloc(1, sizeof *meter);
   if (!meter) return NULL;
   meter->page = page ? page : meter->own_page;
   meter->next_place = lbr_some_place(meter);
+  meter->has_large_pages = has_large_pages;
   if (!make_timer(meter)) {
     free(meter);
     return NULL;
@@ -179,7 +180,7 @@ lbr_arena *lbr_pool_take(lbr_meter *meter, size_t hard) {
       return arena;
     }
   }
-  return lbr_arena_create(hard, &meter->next_place);
+  return lbr_arena_create(hard, meter->has_large_pages, &meter->next_place);
 }
 
 void lbr_pool_give(lbr_meter *meter, lbr_arena *arena) {

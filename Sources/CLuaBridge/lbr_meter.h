@@ -26,6 +26,7 @@ struct lbr_meter {
   struct { uint64_t crossing; lbr_stop_reason reason; } stops[LBR_STOPS_MAX];
   int stop_count;
   lbr_arena *pool;
+  bool has_large_pages;
   uint32_t next_place;              // of an arena
   struct lbr_parser *parser;        // NULL until a text is compiled
   char message[LBR_MESSAGE_MAX];    // texts of the last result, valid until the next crossing

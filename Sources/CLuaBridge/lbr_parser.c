@@ -83,7 +83,7 @@ static lua_State *begin(lbr_parser *parser, size_t hard) {
     lbr_arena_destroy(parser->arena);
     parser->arena = NULL;
   }
-  if (!parser->arena) parser->arena = lbr_arena_create(hard, &parser->next_place);
+  if (!parser->arena) parser->arena = lbr_arena_create(hard, false, &parser->next_place);
   lbr_arena *arena = parser->arena;
   if (!arena) return NULL;
   if (!lbr_arena_restore(arena)) {

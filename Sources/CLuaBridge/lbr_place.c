@@ -25,8 +25,10 @@ int lbr_place_call(lua_State *L) {
   const char *beginning = luaL_checklstring(L, 2, &length);
   lua_Debug ar;
   for (lua_Integer level = luaL_checkinteger(L, 1); level < LEVEL_MAX && lua_getstack(L, (int)level, &ar); level++) {
-    lua_getinfo(L, "Sl", &ar);
-    if (ar.currentline <= 0 || strncmp(ar.short_src, beginning, length) == 0) continue;
+    lua_getinfo(L, "l", &ar);
+    if (ar.currentline <= 0) continue;
+    lua_getinfo(L, "S", &ar);
+    if (strncmp(ar.short_src, beginning, length) == 0) continue;
     char place[LUA_IDSIZE + 24];
     lua_pushlstring(L, place, write_place(place, ar.short_src, ar.currentline));
     return 1;

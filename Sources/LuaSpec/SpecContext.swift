@@ -13,7 +13,7 @@ package final class SpecContext {
 
   /// nil if the system refuses the timer that deadlines need.
   package init?(limits: SpecLimits, now: Double) {
-    guard let meter = LuaMeter() else { return nil }
+    guard let meter = LuaMeter(hasLargePages: true) else { return nil }
     self.meter = meter
     self.limits = limits
     self.now = now

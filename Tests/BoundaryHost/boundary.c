@@ -46,7 +46,7 @@ bool boundary_open(boundary *b) {
   member(b, host, "refuse", true, LBR_MEMBER_QUERY, REFUSE, 0, LBR_TYPE_ANY, 0);
   member(b, host, "send", true, LBR_MEMBER_EFFECT, SEND, 0, LBR_TYPE_ANY, 0);
   member(b, host, "later", true, LBR_MEMBER_SCHEDULE, LATER, timer, LBR_TYPE_ANY, 0);
-  b->meter = lbr_meter_create(NULL);
+  b->meter = lbr_meter_create(NULL, false);
   return lbr_schema_seal(b->schema) && b->meter;
 }
 

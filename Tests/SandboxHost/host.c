@@ -44,7 +44,7 @@ struct bridge {
 };
 
 static struct bridge bridge_create(void) {
-  struct bridge bridge = { lbr_schema_create(), lbr_meter_create(NULL) };
+  struct bridge bridge = { lbr_schema_create(), lbr_meter_create(NULL, false) };
   if (bridge.schema == NULL || bridge.meter == NULL || !lbr_schema_seal(bridge.schema)) {
     fprintf(stderr, "host: no memory or no timer\n");
     exit(2);

@@ -186,9 +186,9 @@ typedef enum lbr_tag : int32_t {
 
 // One per thread that runs scripts, made in the process that runs them: a fork does not inherit timers.
 // `page`, if given, is memory another process watches: word 0 is the epoch (odd while a script runs),
-// word 1 the crossings so far, word 2 the nanoseconds that the one which runs may take. NULL if the
-// system refuses a timer.
-lbr_meter *lbr_meter_create(volatile uint64_t *page);
+// word 1 the crossings so far, word 2 the nanoseconds that the one which runs may take. `has_large_pages`: its states
+// are few and use a megabyte and more. NULL if the system refuses a timer.
+lbr_meter *lbr_meter_create(volatile uint64_t *page, bool has_large_pages);
 void lbr_meter_destroy(lbr_meter *meter);
 uint64_t lbr_meter_crossings(const lbr_meter *meter);
 // Crossing number `crossing` (from 1; 0: every one) will end with `reason` instead of running. At most 64

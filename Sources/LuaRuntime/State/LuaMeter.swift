@@ -9,9 +9,10 @@ package final class LuaMeter {
 
   /// `page` is memory that a supervisor watches: three words, the epoch (odd while a script runs), the
   /// crossings so far, and the nanoseconds that the running one may take. nil if the system refuses a
-  /// timer.
-  package init?(page: UnsafeMutablePointer<UInt64>? = nil) {
-    guard let pointer = lbr_meter_create(page) else { return nil }
+  /// timer. `hasLargePages` is for few states that use a megabyte and more: each begins in a large page of
+  /// the system, if it has one, and keeps it.
+  package init?(page: UnsafeMutablePointer<UInt64>? = nil, hasLargePages: Bool = false) {
+    guard let pointer = lbr_meter_create(page, hasLargePages) else { return nil }
     self.pointer = pointer
   }
 
