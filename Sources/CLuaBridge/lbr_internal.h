@@ -103,6 +103,7 @@ struct lbr_state {
   void *context;
   lbr_coverage *coverage;        // counts lines and calls; NULL: no hook for them
   bool forgets_modules;          // require runs a module each time
+  bool names_functions;          // the table of its functions' names is made, see lib_names.c
   struct lbr_buffer answer;
 
   // Functions kept for the host: registry table LBR_KEY_HANDLES by slot, with a generation each.

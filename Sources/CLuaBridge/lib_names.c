@@ -85,10 +85,11 @@ static void push_names(lua_State *L) {
   lua_pop(L, 1);
   lua_pushvalue(L, names);
   lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  lbr_of(L)->names_functions = true;
 }
 
 void lbr_name_functions(lua_State *L, int function) {
-  if (!lua_iscfunction(L, function)) return;
+  if (lbr_of(L)->names_functions || !lua_iscfunction(L, function)) return;
   push_names(L);
   lua_pop(L, 1);
 }
