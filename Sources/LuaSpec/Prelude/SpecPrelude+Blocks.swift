@@ -7,7 +7,7 @@ extension SpecPrelude {
       local type, tostring, error, select = type, tostring, error, select
       local getmetatable, setmetatable = getmetatable, setmetatable
       local G = _G
-      local clean, clip, where = spec.clean, spec.clip, spec.where
+      local clean, clip, where, place, folder = spec.clean, spec.clip, spec.where, __host.place, spec.folder
 
       local Pending = {}
       spec.Pending = Pending
@@ -44,12 +44,17 @@ extension SpecPrelude {
         error(spec.where(3) .. "'" .. word .. "' not supported inside current context block", 0)
       end
 
-      local function expectBody(word, body)
+      --- Why something cannot be the body of a test, a block or a hook; nothing if it can.
+      function spec.unfit(word, body)
         local kind = type(body)
-        if kind == "function" then return end
+        if kind == "function" then return nil end
         local mt = kind == "table" and getmetatable(body)
-        if type(mt) == "table" and mt.__call then return end
-        error(where(3) .. word .. ": expected a function, got " .. kind, 0)
+        if type(mt) == "table" and mt.__call then return nil end
+        return word .. ": expected a function, got " .. kind
+      end
+      local function expectBody(word, body)
+        local problem = spec.unfit(word, body)
+        if problem then error(where(3) .. problem, 0) end
       end
 
       local function block(word)
@@ -68,13 +73,13 @@ extension SpecPrelude {
           local around = run.current
           local kind, children = around.kind, around.children
           if kind ~= "block" and kind ~= "file" or run.inTest then refuse(word) end
-          if body ~= nil then expectBody(word, body) end
-          children[#children + 1] = { kind = "test", name = tostring(name), body = body, parent = around, line = where(4) }
+          -- Each job registers every test and runs its own: what a body is, and a name's text, are seen to then.
+          children[#children + 1] = { kind = "test", word = word, name = name, body = body, parent = around, line = place(2, folder) }
         end
       end
       --- Gives a test its path; another job's test needs none.
       function spec.nameTest(element)
-        local name, path = clip(clean(element.name)), element.parent.path
+        local name, path = clip(clean(tostring(element.name))), element.parent.path
         element.path = path == "" and name or path .. "\31" .. name
         return element.path
       end

@@ -9,7 +9,7 @@ extension SpecPrelude {
       local create, resume, yield = coroutine.create, coroutine.resume, coroutine.yield
       local Failure, Pending, run = spec.Failure, spec.Pending, spec.run
       local file, options, began = run.file, {}, 0
-      local selectsAll, isSelected, nameTest = true, spec.isSelected, spec.nameTest
+      local selectsAll, isSelected, nameTest, unfit = true, spec.isSelected, spec.nameTest, spec.unfit
 
       -- What an error means: status, message, place.
       local function judge(value)
@@ -142,7 +142,9 @@ extension SpecPrelude {
         local result = failure
         if not failure then
           run.inTest = "body"
-          result = attempt(element.body)
+          local problem = unfit(element.word, element.body)
+          if problem then result = { status = "error", message = problem, where = element.line }
+          else result = attempt(element.body) end
           run.inTest = "hook"
           if run.finalizer then
             local last = attempt(run.finalizer)

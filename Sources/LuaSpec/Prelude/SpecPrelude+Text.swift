@@ -13,6 +13,8 @@ extension SpecPrelude {
 
       spec.parameters = { TableFormatLevel = 3, TableErrorHighlightCharacter = "*" }
       spec.formatters = {}
+      --- What paths of the framework begin with.
+      spec.folder = "extrun-spec/"
 
       --- Text that may cross to the host: bytes that are not UTF-8 become escapes.
       function spec.clean(text)
@@ -188,7 +190,7 @@ extension SpecPrelude {
 
       --- "file:line: " of the innermost function that is not the framework's.
       function spec.where(level)
-        local text = place((level or 3) - 1, "extrun-spec/")
+        local text = place((level or 3) - 1, spec.folder)
         return text
       end
 
