@@ -47,7 +47,7 @@ void lbr_image_free(lbr_image *image) {
   free(image);
 }
 
-lbr_state *lbr_image_open(const lbr_image *image, void *context) {
+lbr_state *lbr_image_open(const lbr_image *image, const lbr_source *sources, size_t source_count, void *context) {
   lbr_arena **link = &image->meter->pool;
   while (*link && (*link != image->place || (*link)->reserved != image->head.reserved)) link = &(*link)->next;
   if (!*link) return NULL;
@@ -71,5 +71,7 @@ lbr_state *lbr_image_open(const lbr_image *image, void *context) {
   S->effects = S->answer = (struct lbr_buffer){0};
   S->kept = kept;
   S->context = context;
+  S->sources = sources;
+  S->source_count = source_count;
   return S;
 }

@@ -205,7 +205,6 @@ lbr_state *lbr_open(const lbr_schema *schema, lbr_meter *meter, const lbr_option
   S->context = options->context;
   S->coverage = options->coverage;
   S->forgets_modules = options->forgets_modules;
-  if (options->pause) lua_gc(S->L, LUA_GCINC, (int)options->pause, 0, 0);
   if (options->first_collection) lua_gc(S->L, LUA_GCSTEP, -(int)options->first_collection);
   lbr_coverage_forget(S->coverage);
   S->roles = options->roles;

@@ -10,6 +10,9 @@ package final class SpecContext {
   /// Start of the clock that `os.time` of a spec shows; it stands still.
   let now: Double
   var bytecode: [String: [UInt8]] = CompiledPrelude.pieces
+  /// States in which the framework has been run.
+  private var begun = 0
+  private var image: (seed: Int64, image: LuaImage)?
 
   /// nil if the system refuses the timer that deadlines need.
   package init?(limits: SpecLimits, now: Double) {
@@ -17,6 +20,15 @@ package final class SpecContext {
     self.meter = meter
     self.limits = limits
     self.now = now
+  }
+
+  /// What a state is when the framework has run in it, to begin the next one with; nil until two have.
+  func beginning(seed: Int64) -> LuaImage? { image?.seed == seed ? image?.image : nil }
+
+  /// Keeps what a state is before a file is loaded, if that is not the only file: of one nothing is saved.
+  func keep(beginning state: LuaState, seed: Int64) {
+    begun += 1
+    if begun > 1, let taken = LuaImage(of: state) { image = (seed, taken) }
   }
 
   /// Forgets what was compiled from files: they have changed.

@@ -5,9 +5,8 @@ import NotificationModel
 ///
 /// A test that runs into a limit ends the state; the runner makes a new one and goes on behind it.
 package final class SpecState {
-  /// The pause is Lua's own: a spec's state lives long, and what it touches anew is not in a cache. Before the first
-  /// collection there is room for the framework and a hundred tests.
-  private static let collector = LuaState.Collector(pause: 200, first: 256)
+  /// Kilobytes. A state begins in a large page of the system, of which this leaves half.
+  private static let firstCollection: UInt32 = 1024
   private let state: LuaState
   private let context: SpecContext
 
@@ -32,14 +31,23 @@ package final class SpecState {
   ) {
     self.context = context
     let answers = SpecAnswers(host: host, options: options)
+    let ask = { (number: Int, arguments: [LuaValue]) throws(LuaRefusal) in
+      try answers.answer(number, arguments)
+    }
+    if let image = context.beginning(seed: options.seed),
+      let state = LuaState(image, sources: modules.sources, ask: ask)
+    {
+      self.state = state
+      return
+    }
     guard
       let state = LuaState(
         schema: SpecSchema.shared.schema, meter: context.meter,
         limits: LuaState.Limits(
           memory: context.limits.memory, instructions: nil, output: context.limits.output),
         roles: SpecSchema.role, seed: options.seed, now: context.now, secondsFromGMT: 0,
-        sources: modules.sources, forgetsModules: true, collector: Self.collector,
-        ask: { number, arguments throws(LuaRefusal) in try answers.answer(number, arguments) })
+        sources: modules.sources, forgetsModules: true, firstCollection: Self.firstCollection,
+        ask: ask)
     else { return nil }
     self.state = state
     for piece in SpecPrelude.pieces {
@@ -48,6 +56,7 @@ package final class SpecState {
       }
     }
     guard case .ok = state.instantiate([]).status else { return nil }
+    context.keep(beginning: state, seed: options.seed)
   }
 
   private func run(

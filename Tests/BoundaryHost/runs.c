@@ -174,7 +174,7 @@ int boundary_images(const boundary *b, int rounds) {
   bool good = S && run_all(b, S);
   lbr_image *image = good ? lbr_image_take(S) : NULL;
   size_t used = good ? lbr_memory_used(S) : 0;
-  if (image && lbr_image_open(image, NULL)) good = false;  // its place is taken
+  if (image && lbr_image_open(image, NULL, 0, NULL)) good = false;  // its place is taken
   good = good && go_on(b, S);
   size_t after = good ? lbr_memory_used(S) : 0, peak = good ? lbr_memory_peak(S) : 0;
   lbr_close(S);
@@ -187,18 +187,18 @@ int boundary_images(const boundary *b, int rounds) {
       others[k] = lbr_open(b->schema, b->meter, &options);
       good &= others[k] && (k % 5 || run_all(b, others[k]));
     }
-    if (i % 7 == 3) lbr_close(lbr_image_open(image, NULL));
+    if (i % 7 == 3) lbr_close(lbr_image_open(image, NULL, 0, NULL));
     for (int k = 0; k < count; k++) lbr_close(others[(k * 5 + i) % count]);
-    lbr_state *copy = lbr_image_open(image, NULL);
+    lbr_state *copy = lbr_image_open(image, NULL, 0, NULL);
     if (!copy) continue;  // the place was given back to the system
     opened++;
-    good &= lbr_memory_used(copy) == used && !lbr_image_open(image, NULL);
+    good &= lbr_memory_used(copy) == used && !lbr_image_open(image, NULL, 0, NULL);
     good &= go_on(b, copy) && lbr_memory_used(copy) == after && lbr_memory_peak(copy) == peak;
     lbr_close(copy);
   }
   if (image) {
     lbr_pool_trim(b->meter);
-    good &= !lbr_image_open(image, NULL);
+    good &= !lbr_image_open(image, NULL, 0, NULL);
     lbr_image_free(image);
   }
   if (image) printf("%d of %d images were opened%s\n", opened, rounds, good ? "" : ", one as another state");

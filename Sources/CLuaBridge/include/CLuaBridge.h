@@ -232,8 +232,6 @@ typedef struct lbr_options {
   lbr_query_function query;
   void *context;
   lbr_coverage *coverage;     // counts lines and calls; NULL: no hook for them. Outlives the state
-  uint32_t pause;             // percent of what a collection left that is in use when the next one begins; 0: as
-                              // suits states that end soon
   uint32_t first_collection;  // KB that may be in use, beyond those that every state has, before the first one
   bool forgets_modules;       // require runs a module each time: its caller keeps what it returned
   uint64_t fail_at;           // testing: the n-th request for memory is refused; 0: none
@@ -252,9 +250,9 @@ void lbr_close(lbr_state *state);
 #define LBR_IMAGE_MAX (256 * 1024)
 lbr_image *lbr_image_take(const lbr_state *state);
 void lbr_image_free(lbr_image *image);
-// A state as it was, which asks `context` from now on. Its meter, sources and query are those of the one that
-// the image was taken of. NULL unless its place among the meter's is free: it cannot be anywhere else.
-lbr_state *lbr_image_open(const lbr_image *image, void *context);
+// A state as it was, which asks `context` and finds modules among `sources` from now on. Its meter and query are those
+// of the one that the image was taken of. NULL unless its place among the meter's is free: it cannot be anywhere else.
+lbr_state *lbr_image_open(const lbr_image *image, const lbr_source *sources, size_t source_count, void *context);
 
 void lbr_set_clock(lbr_state *state, double now, int32_t seconds_from_gmt);
 // Why the state is dead; LBR_ALIVE while it is not.

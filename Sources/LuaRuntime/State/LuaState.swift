@@ -45,29 +45,14 @@ package final class LuaState {
     }
   }
 
-  /// When a state collects what is no longer in use.
-  package struct Collector: Sendable {
-    /// Percentage of what a collection left that is in use when the next one begins; 0: as suits states that end
-    /// soon.
-    package var pause: UInt32 = 0
-    /// Kilobytes that are in use when the first one begins, beyond those that every state has.
-    package var first: UInt32 = 0
-
-    package init() {}
-
-    package init(pause: UInt32, first: UInt32) {
-      self.pause = pause
-      self.first = first
-    }
-  }
-
   /// nil if memory ran out. `ask` answers the schema's queries during a call; a thrown text is raised
   /// in the script. `coverage` counts the lines that run, at a price. Where modules are forgotten
-  /// `require` runs one each time: its caller keeps what it returned.
+  /// `require` runs one each time: its caller keeps what it returned. `firstCollection` is how many kilobytes may be in
+  /// use, beyond those that every state has, before garbage is collected for the first time.
   package init?(
     schema: LuaSchema, meter: LuaMeter, limits: Limits, roles: RoleSet, seed: Int64, now: Double,
     secondsFromGMT: Int, sources: LuaSources, failure: MemoryFailure? = nil,
-    coverage: LuaCoverage? = nil, forgetsModules: Bool = false, collector: Collector = Collector(),
+    coverage: LuaCoverage? = nil, forgetsModules: Bool = false, firstCollection: UInt32 = 0,
     ask: @escaping (Int, [LuaValue]) throws(LuaRefusal) -> LuaValue
   ) {
     let question = Question(ask: ask)
@@ -85,8 +70,7 @@ package final class LuaState {
     options.context = Unmanaged.passUnretained(question).toOpaque()
     options.coverage = coverage?.pointer
     options.forgets_modules = forgetsModules
-    options.pause = collector.pause
-    options.first_collection = collector.first
+    options.first_collection = firstCollection
     if let failure {
       options.fail_at = failure.request
       options.fail_count = failure.isLasting ? .max : 1
@@ -101,18 +85,22 @@ package final class LuaState {
     self.coverage = coverage
   }
 
-  /// A state as it was when the image was taken; its queries go to `ask`. nil if another one is in its
-  /// place, and where memory ran out.
+  /// A state as it was when the image was taken; its queries go to `ask`, and `require` finds `sources`, else those
+  /// of the image. nil if another one is in its place, and where memory ran out.
   package init?(
-    _ image: LuaImage, ask: @escaping (Int, [LuaValue]) throws(LuaRefusal) -> LuaValue
+    _ image: LuaImage, sources: LuaSources? = nil,
+    ask: @escaping (Int, [LuaValue]) throws(LuaRefusal) -> LuaValue
   ) {
+    let sources = sources ?? image.sources
     let question = Question(ask: ask)
     let context = Unmanaged.passUnretained(question).toOpaque()
-    guard let pointer = lbr_image_open(image.pointer, context) else { return nil }
+    guard
+      let pointer = lbr_image_open(image.pointer, sources.pointer, sources.count, context)
+    else { return nil }
     self.pointer = pointer
     meter = image.meter
     schema = image.schema
-    sources = image.sources
+    self.sources = sources
     self.question = question
     coverage = nil
   }

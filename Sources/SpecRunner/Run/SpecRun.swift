@@ -80,7 +80,8 @@ package struct SpecRun {
       guard let worker else { return [] }
       for repetition in 1...max(1, settings.repetitions) {
         for (index, file) in ordered {
-          let late = worker.run(file, index: index, job: 0, repetition: repetition)
+          let late = worker.run(
+            file, index: index, job: 0, jobs: 1, repetition: repetition)
           if !late.isEmpty { takeLate(late, collector.take(late, of: index)) }
         }
       }
@@ -108,11 +109,22 @@ package struct SpecRun {
     return list
   }
 
+  /// From so many files on each is run by one job, whichever is free: to register its tests in all of them takes
+  /// longer than to run some. Fewer are shared, test by test. What comes of a test is the same.
+  private static let filesForEachJob = 8
+
+  /// Which part of a file a job has: the first tests of each are another one's, as many files have few.
+  private static func part(of job: Int, among jobs: Int, in file: Int) -> Int {
+    (job + file) % max(1, jobs)
+  }
+
   private func runThreads(_ snapshots: SnapshotStore) -> [TestResult] {
     let results = Mutex<[[TestResult]]>(Array(repeating: [], count: settings.jobs))
     let hasFailed = Atomic(false)
     let count = Atomic(0)
+    let next = Atomic(0)
     let progress = progress
+    let isWhole = files.count >= settings.jobs * Self.filesForEachJob
     let order = ordered.map { (index: $0.offset, file: $0.element) }
     let (settings, vocabulary, isInterrupted) = (settings, vocabulary, isInterrupted)
     WorkerThreads.run(settings.jobs) { job in
@@ -129,11 +141,18 @@ package struct SpecRun {
         if result.isBad, settings.isFailingFast { hasFailed.store(true, ordering: .relaxed) }
       }
       guard let worker else { return }
-      for repetition in 1...max(1, settings.repetitions) {
-        for (index, file) in order {
-          let late = worker.run(file, index: index, job: job, repetition: repetition)
-          _ = own.take(late, of: index)
-        }
+      let runs = order.count * max(1, settings.repetitions)
+      var run = 0
+      while true {
+        if isWhole { run = next.wrappingAdd(1, ordering: .relaxed).oldValue }
+        guard run < runs else { break }
+        let (index, file) = order[run % order.count]
+        let jobs = isWhole ? 1 : settings.jobs
+        let late = worker.run(
+          file, index: index, job: Self.part(of: job, among: jobs, in: index), jobs: jobs,
+          repetition: run / order.count + 1)
+        _ = own.take(late, of: index)
+        run += 1
       }
       let taken = own.results
       results.withLock { $0[job] = taken }
@@ -154,7 +173,8 @@ package struct SpecRun {
       for index in results[job].indices {
         let number = results[job][index].record.number
         let file = positions[results[job][index].file]
-        let isOther = job == SpecOptions.job(of: number, among: results.count) ? 0 : 1
+        let part = Self.part(of: job, among: results.count, in: results[job][index].file)
+        let isOther = part == SpecOptions.job(of: number, among: results.count) ? 0 : 1
         places.append(
           ((results[job][index].repetition, file, number, isOther), job, index))
       }

@@ -45,7 +45,8 @@ final class SpecWorker {
   }
 
   /// What was printed behind the file's last result comes back: by a teardown, or where there is none.
-  func run(_ file: SpecFile, index: Int, job: Int, repetition: Int) -> [String] {
+  /// The job is that number of `jobs` among which the file's tests are dealt.
+  func run(_ file: SpecFile, index: Int, job: Int, jobs: Int, repetition: Int) -> [String] {
     guard !hasStopped else { return [] }
     self.file = file
     self.repetition = repetition
@@ -55,7 +56,7 @@ final class SpecWorker {
     table.turn(to: file)
     var options = settings.options
     options.job = job
-    options.jobs = settings.jobs
+    options.jobs = jobs
     var again = true
     while again && !hasStopped {
       again = runState(&options)
