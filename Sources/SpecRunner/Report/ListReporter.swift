@@ -6,6 +6,8 @@ final class ListReporter: SpecReporter {
   private let write: (String) -> Void
   /// Room for the line of a test.
   private var line: [UInt8] = []
+  /// Of the line before: a loop declares many tests at one place.
+  private var beginning: (status: SpecRecord.Status?, place: String, bytes: [UInt8]) = (nil, "", [])
 
   init(style: ReportStyle, write: @escaping (String) -> Void) {
     self.style = style
@@ -14,14 +16,15 @@ final class ListReporter: SpecReporter {
 
   func take(_ result: TestResult) {
     if !result.isBad { write(printed: result.output) }
+    let status = result.record.status
+    if beginning.status != status || beginning.place != result.place {
+      let place = style.paint(TerminalText.line(result.place), .dim)
+      beginning = (status, result.place, Array("\(style.word(of: status)) \(place): ".utf8))
+    }
     line.removeAll(keepingCapacity: true)
-    line += style.word(of: result.record.status).utf8
-    line.append(UInt8(ascii: " "))
-    line += style.paint(TerminalText.line(result.place), .dim).utf8
-    line += ": ".utf8
-    let name = line.count
+    line += beginning.bytes
     result.appendName(to: &line)
-    TerminalText.show(&line, from: name)
+    TerminalText.show(&line, from: beginning.bytes.count)
     line.append(UInt8(ascii: "\n"))
     write(String(decoding: line, as: UTF8.self))
   }
