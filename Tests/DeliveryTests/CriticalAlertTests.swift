@@ -40,7 +40,11 @@ import Testing
       $0.device.authorization = .denied
     }
     #expect(denied.decision.suppressed == "notifications are denied")
-    #expect(denied.decision.diagnostics.map(\.code) == ["W0372"])
+    #expect(
+      denied.decision.diagnostics.map(\.message) == [
+        "notification \"n\" is a critical alert and is not delivered: notifications of the app are denied"
+      ])
+    #expect(denied.decision.diagnostics.first?.help == "--device authorization=authorized")
   }
 
   @Test func `it is presented with everything else turned off`() {

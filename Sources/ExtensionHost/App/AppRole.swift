@@ -21,6 +21,8 @@ struct AppRole {
   var delegate: (any NotificationApp)?
   var state: Device.AppState
   var openResponses: [OpenResponse] = []
+  /// Timers of an app that is not running: they begin when it is launched, as what made them does.
+  var heldTimers: [TimerRequest] = []
   /// Of callbacks within callbacks, now.
   var depth: Int = 0
   /// Options of the presentation that is being asked for; nil until the app answers.

@@ -14,6 +14,7 @@ extension Host {
     app.delegate = delegate
     guard tellApp(.load) else { return loseApp() }
     if delegate.implements(.didFinishLaunching) { tellApp(.didFinishLaunching) }
+    if app.state == .terminated { app.heldTimers = timers.hold(.app) }
   }
 
   /// A single script says itself what its app and its Info.plist would.
@@ -81,6 +82,7 @@ extension Host {
   private func loseApp() {
     app.delegate = nil
     timers.removeAll(of: .app)
+    app.heldTimers = []
   }
 
   @discardableResult

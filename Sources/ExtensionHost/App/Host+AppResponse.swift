@@ -9,7 +9,7 @@ extension Host {
     let identifier = response.actionIdentifier
     recorder.record(
       .response(actionIdentifier: identifier, userText: response.userText), at: environment.now)
-    environment.center.removeDelivered([response.notification.request.identifier])
+    environment.center.removeDelivered(response.notification)
     guard let delegate = app.delegate, delegate.implements(.didReceiveResponse) else { return }
     let token = counters.token()
     app.openResponses.append(AppRole.OpenResponse(token: token, actionIdentifier: identifier))
@@ -18,7 +18,31 @@ extension Host {
     app.openResponses.removeAll { $0.token == token }
   }
 
-  /// `extensionContext.open`: no response is sent, and the notification stays in the list.
+  /// `extensionContext.open`: no response is sent, and the notification stays in the list. The app comes to the front,
+  /// over the interface; a locked device has to be unlocked first.
+  func open(_ url: String, from presentation: Presentation) {
+    guard Self.isURL(url) else { return diagnose(HostFinding.opensNoURL(url).diagnostic) }
+    if device.isLocked { return stage.locked.append(.open(url: url)) }
+    open(url)
+    requestClose(presentation)
+  }
+
+  /// Whether it begins with a scheme, as an absolute URL does (RFC 3986, 3.1), and has nothing that none may have.
+  private static func isURL(_ text: String) -> Bool {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon > text.startIndex,
+      let first = text.unicodeScalars.first,
+      ("a"..."z").contains(first) || ("A"..."Z").contains(first)
+    else { return false }
+    let isScheme = text.unicodeScalars[..<colon].allSatisfy {
+      switch $0 {
+      case "a"..."z", "A"..."Z", "0"..."9", "+", "-", ".": true
+      default: false
+      }
+    }
+    return isScheme && text.utf8[colon...].count > 1
+      && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+  }
+
   func open(_ url: String) {
     launchApp(foreground: true)
     recorder.record(.openURL(url), at: environment.now)
@@ -45,8 +69,16 @@ extension Host {
     case (.foreground, _), (.background, false): return
     case (.background, true), (.terminated, _):
       app.state = foreground ? .foreground : .background
+      startHeldTimers()
       recorder.record(.launch(foreground: foreground), at: environment.now)
     }
+  }
+
+  private func startHeldTimers() {
+    for timer in app.heldTimers {
+      timers.schedule(timer, owner: .app, now: environment.now, order: counters.order())
+    }
+    app.heldTimers = []
   }
 
   /// What the app wants to show of a notification while it is in front; nil if that is not its question.

@@ -65,6 +65,13 @@ struct TimerQueue {
     entries.removeAll { $0.owner == owner }
   }
 
+  /// Takes the owner's timers out of the queue: its process is not there to hear of them.
+  mutating func hold(_ owner: Owner) -> [TimerRequest] {
+    let held = entries.filter { $0.owner == owner }.map(\.request)
+    removeAll(of: owner)
+    return held
+  }
+
   /// When the next timer of the owner fires; nil if it has none.
   func nextDue(of owner: Owner) -> Double? {
     entries.lazy.filter { $0.owner == owner }.map(\.due).min()

@@ -110,6 +110,11 @@ package struct CenterModel: Sendable {
     delivered.removeAll { identifiers.contains($0.request.identifier) }
   }
 
+  /// Takes this notification from the list; one that has replaced it by its identifier stays.
+  package mutating func removeDelivered(_ notification: Notification) {
+    delivered.removeAll { $0 == notification }
+  }
+
   package mutating func removeAllDelivered() {
     delivered = []
   }

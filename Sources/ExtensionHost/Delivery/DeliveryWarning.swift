@@ -5,6 +5,8 @@ package enum DeliveryWarning: Sendable, Hashable {
   /// The first condition of critical alerts that does not hold.
   package enum MissingCondition: Sendable, Hashable {
     case entitlement
+    /// Of the app at all: the user has said no.
+    case denied
     case authorization
     case userSetting
   }
@@ -94,6 +96,7 @@ extension DeliveryWarning.MissingCondition {
     switch self {
     case .entitlement:
       "the entitlement com.apple.developer.usernotifications.critical-alerts is missing"
+    case .denied: "notifications of the app are denied"
     case .authorization: "the app is not authorized for critical alerts"
     case .userSetting: "the user has switched critical alerts off"
     }
@@ -104,6 +107,7 @@ extension DeliveryWarning.MissingCondition {
     case .entitlement:
       "Entitlements.plist: "
         + "<key>com.apple.developer.usernotifications.critical-alerts</key><true/>"
+    case .denied: "--device authorization=authorized"
     case .authorization:
       "center:requestAuthorization({ \"alert\", \"sound\", \"criticalAlert\" }, …)"
     case .userSetting: "--device critical=on"

@@ -111,6 +111,7 @@ package enum PresentationPolicy {
     settings: NotificationSettings, entitlements: Entitlements
   ) -> DeliveryWarning.MissingCondition? {
     guard entitlements.criticalAlerts else { return .entitlement }
+    if settings.authorizationStatus == .denied { return .denied }
     switch settings.criticalAlertSetting {
     case .enabled: return nil
     case .disabled: return .userSetting

@@ -8,7 +8,7 @@ extension Host {
   func appearance(
     of presentation: Presentation?, _ properties: ControllerProperties?
   ) -> Outcome.Interface.Appearance? {
-    guard let notification = stage.notification else { return nil }
+    guard let notification = picturedNotification else { return nil }
     let attributes = plugin.attributes ?? ExtensionAttributes()
     let width = configuration.width
     let ratio = attributes.initialContentSizeRatio

@@ -56,10 +56,7 @@ extension Host {
     case .dismiss:
       guard hasDynamicActions("dismissNotificationContentExtension") else { return }
       requestClose(presentation)
-    case .open(let url):
-      // The app comes to the front, over the interface.
-      open(url)
-      requestClose(presentation)
+    case .open(let url): open(url, from: presentation)
     case .mediaPlayingStarted: setPlaying(true, in: presentation)
     case .mediaPlayingPaused: setPlaying(false, in: presentation)
     case .becomeFirstResponder: presentation.isFirstResponder = true

@@ -102,8 +102,8 @@ extension Host {
   }
 
   private func dropTaps(of presentation: Presentation) {
-    for tap in presentation.waiting + stage.locked {
-      diagnose(HostFinding.tapLost(tap.identifier).diagnostic)
+    for request in presentation.waiting.map(LockedRequest.tap) + stage.locked {
+      diagnose(HostFinding.tapLost(request).diagnostic)
     }
     presentation.waiting = []
     stage.locked = []

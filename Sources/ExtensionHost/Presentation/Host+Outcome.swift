@@ -19,9 +19,11 @@ extension Host {
   /// The interface as it stands.
   package func interface() -> Outcome.Interface {
     var interface = Outcome.Interface()
-    interface.state = stage.state
+    // The list is empty: the app has taken what was collapsed.
+    let isGone = stage.state == .collapsed && picturedNotification == nil
+    interface.state = isGone ? .none : stage.state
     interface.kind = stage.lastKind
-    guard stage.notification != nil else { return interface }
+    guard picturedNotification != nil else { return interface }
     interface.title = plugin.displayName
     guard let presentation = stage.presentation else {
       if stage.state == .collapsed { interface.actions = collapsedActions }
@@ -48,8 +50,13 @@ extension Host {
     return interface
   }
 
+  /// What is on the screen. The collapsed one is what the next interaction is about: a newer one stands before it.
+  var picturedNotification: Notification? {
+    stage.state == .collapsed ? shownNotification : stage.notification
+  }
+
   var collapsedActions: [NotificationAction] {
-    guard let content = stage.notification?.request.content else { return [] }
+    guard let content = picturedNotification?.request.content else { return [] }
     return Array(
       environment.center.actions(forCategory: content.categoryIdentifier)
         .prefix(Self.collapsedActionLimit))

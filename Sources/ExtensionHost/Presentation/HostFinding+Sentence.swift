@@ -14,7 +14,7 @@ extension HostFinding {
     switch self {
     case .completionNever, .completedAfterReturn, .paymentUnanswered, .appEndless: .error
     case .tooManyActions, .foregroundWithoutForward, .completionPending, .completionCut,
-      .paymentCut, .tapLost, .notUnlocked,
+      .paymentCut, .tapLost, .notUnlocked, .opensNoURL,
       .alreadyPresenting, .sheetLeft, .paymentPending, .presentationUnanswered, .appNeverCompleted,
       .serviceSilent,
       .serviceEmptied, .badgeRefused, .requestRefused, .requestDropped,
@@ -34,6 +34,7 @@ extension HostFinding {
     case .completionCut: HostCodes.completionCut
     case .tapLost: HostCodes.tapLost
     case .notUnlocked: HostCodes.notUnlocked
+    case .opensNoURL: HostCodes.opensNoURL
     case .alreadyPresenting: HostCodes.alreadyPresenting
     case .sheetLeft: HostCodes.sheetLeft
     case .paymentPending: HostCodes.paymentPending
@@ -72,10 +73,12 @@ extension HostFinding {
       "completion was called after didReceiveResponse had returned an option, which stands"
     case .completionCut(let identifier):
       "the interface closed before the completion of \"\(identifier)\" was called"
-    case .tapLost(let identifier):
-      "the interface closed before the tap on \"\(identifier)\" was delivered"
-    case .notUnlocked(let identifier):
-      "the tap on \"\(identifier)\" was not delivered: the device stayed locked"
+    case .tapLost(let request):
+      "the interface closed before \(request.subject) was delivered"
+    case .notUnlocked(let request):
+      "\(request.subject) was not delivered: the device stayed locked"
+    case .opensNoURL(let text):
+      "open: expected a URL with its scheme, such as \"app://orders/5\", got \"\(text)\"; nothing is opened"
     case .alreadyPresenting: "another controller is presented already; the second is not shown"
     case .sheetLeft: "the payment is done, but its sheet is still presented"
     case .paymentPending:

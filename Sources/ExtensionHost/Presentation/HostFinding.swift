@@ -10,8 +10,10 @@ enum HostFinding {
   /// Called when an option had been returned.
   case completedAfterReturn
   case completionCut(String)
-  case tapLost(String)
-  case notUnlocked(String)
+  case tapLost(LockedRequest)
+  case notUnlocked(LockedRequest)
+  /// extensionContext.open was given something else.
+  case opensNoURL(String)
   case alreadyPresenting
   case sheetLeft
   case paymentPending

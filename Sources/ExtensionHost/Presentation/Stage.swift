@@ -11,6 +11,6 @@ struct Stage {
   var lastKind: Outcome.Interface.Kind = .system
   /// The notification that was shown last.
   var notification: Notification?
-  /// Taps that the lock screen holds back until the next unlock prompt is answered.
-  var locked: [Tap] = []
+  /// What the lock screen holds back until the next unlock prompt is answered.
+  var locked: [LockedRequest] = []
 }

@@ -9,15 +9,19 @@ extension Host {
     if let presentation = stage.presentation, presentation.controller != nil, touchesAreOn {
       return try allow(.viewTakesTap)
     }
-    guard shownNotification != nil else { return try allow(.nothingShown) }
+    guard let notification = shownNotification else { return try allow(.nothingShown) }
     let identifier = NotificationAction.defaultIdentifier
     recorder.emit(.tapped(actionIdentifier: identifier, isVisible: true), at: environment.now)
-    if device.isLocked { awaitUnlockForDefault() } else { deliverDefault() }
+    if device.isLocked {
+      awaitUnlock(.defaultTap(notification))
+    } else {
+      deliverDefault(of: notification)
+    }
   }
 
   /// The extension asks for the same: its interface closes. A locked device has to be unlocked first.
   func performDefaultAction(of presentation: Presentation) {
-    if device.isLocked { return awaitUnlockForDefault() }
+    if device.isLocked { return awaitUnlock(.defaultAction(presentation.notification)) }
     let response = NotificationResponse(
       actionIdentifier: NotificationAction.defaultIdentifier,
       notification: presentation.notification)
@@ -26,15 +30,19 @@ extension Host {
   }
 
   /// Once is enough: it opens the app.
-  private func awaitUnlockForDefault() {
-    let identifier = NotificationAction.defaultIdentifier
-    guard !stage.locked.contains(where: { $0.identifier == identifier }) else { return }
-    stage.locked.append(
-      Tap(identifier: identifier, options: .foreground, isVisible: true, userText: nil))
+  private func awaitUnlock(_ request: LockedRequest) {
+    let isWaiting = stage.locked.contains {
+      switch $0 {
+      case .defaultTap, .defaultAction: true
+      case .tap, .open: false
+      }
+    }
+    if !isWaiting { stage.locked.append(request) }
   }
 
-  func deliverDefault() {
-    respondBySystem(NotificationAction.defaultIdentifier, foreground: true)
+  /// Of the notification that was tapped: by the time of the unlock another one may be shown.
+  func deliverDefault(of notification: Notification) {
+    respondBySystem(NotificationAction.defaultIdentifier, to: notification, foreground: true)
   }
 
   /// The close button, or clearing the entry: told to the app only if the category asks for it.
@@ -44,10 +52,10 @@ extension Host {
     let isTold =
       environment.center.category(category)?.options.contains(.customDismissAction) ?? false
     if isTold {
-      respondBySystem(NotificationAction.dismissIdentifier, foreground: false)
+      respondBySystem(NotificationAction.dismissIdentifier, to: notification, foreground: false)
     } else {
       closeOrLeave()
-      environment.center.removeDelivered([notification.request.identifier])
+      environment.center.removeDelivered(notification)
     }
   }
 
@@ -60,12 +68,14 @@ extension Host {
   /// Whether the system lets touches through to any extension.
   var hasTouches: Bool { device.os >= Self.firstSystemWithTouches }
 
-  private var shownNotification: Notification? {
+  /// What the next interaction is about: the expanded notification, else the newest of the list.
+  var shownNotification: Notification? {
     stage.presentation?.notification ?? environment.center.delivered.last
   }
 
-  private func respondBySystem(_ identifier: String, foreground: Bool) {
-    guard let notification = shownNotification else { return }
+  private func respondBySystem(
+    _ identifier: String, to notification: Notification, foreground: Bool
+  ) {
     closeOrLeave()
     deliverToApp(
       NotificationResponse(actionIdentifier: identifier, notification: notification),

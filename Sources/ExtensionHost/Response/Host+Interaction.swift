@@ -93,17 +93,19 @@ extension Host {
 
   private func unlock(succeeds: Bool) throws(Refused) {
     guard device.isLocked else { return try allow(.nothingToUnlock) }
-    let taps = stage.locked
+    let requests = stage.locked
     stage.locked = []
     guard succeeds else { return }
     device.isLocked = false
-    for tap in taps {
-      if tap.identifier == NotificationAction.defaultIdentifier {
-        deliverDefault()
-      } else if let presentation = stage.presentation {
-        submit(tap, to: presentation)
-      } else {
-        diagnose(HostFinding.tapLost(tap.identifier).diagnostic)
+    for request in requests {
+      switch (request, stage.presentation) {
+      case (.defaultTap(let notification), _), (.defaultAction(let notification), _):
+        deliverDefault(of: notification)
+      case (.tap(let tap), let presentation?): submit(tap, to: presentation)
+      case (.open(let url), let presentation?):
+        open(url)
+        close(presentation, to: .dismissed)
+      case (.tap, nil), (.open, nil): diagnose(HostFinding.tapLost(request).diagnostic)
       }
     }
   }

@@ -37,7 +37,7 @@ extension Host {
       }
     }
     if let presentation = stage.presentation { judgePayment(of: presentation) }
-    for tap in stage.locked { diagnose(HostFinding.notUnlocked(tap.identifier).diagnostic) }
+    for request in stage.locked { diagnose(HostFinding.notUnlocked(request).diagnostic) }
     stage.locked = []
     for open in app.openResponses {
       diagnose(HostFinding.appNeverCompleted(open.actionIdentifier).diagnostic)

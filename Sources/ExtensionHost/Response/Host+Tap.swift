@@ -58,7 +58,7 @@ extension Host {
   @inline(__always)
   private func take(_ tap: consuming Tap, in presentation: Presentation) {
     if device.isLocked, !tap.options.isDisjoint(with: Self.unlocking) {
-      stage.locked.append(tap)
+      stage.locked.append(.tap(tap))
     } else {
       submit(tap, to: presentation)
     }

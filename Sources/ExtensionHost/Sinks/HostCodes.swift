@@ -45,6 +45,7 @@ package enum HostCodes {
   static let paymentPending = "W0437"
   static let completionCut = "W0438"
   static let paymentCut = "W0439"
+  static let opensNoURL = "W0440"
 
   static let presentationUnanswered = "W0501"
   static let appNeverCompleted = "W0502"
@@ -84,9 +85,12 @@ package enum HostCodes {
   private static let others: [(code: String, sentence: String)] = [
     (
       notUnlocked,
-      "An action that needs an unlocked device was tapped and the device stayed locked."
+      "A tap, or what the extension asked for, needs an unlocked device, and the device stayed locked."
     ),
-    (tapLost, "A tap waited its turn, and the interface closed before it came."),
+    (
+      tapLost,
+      "A tap waited its turn, or something waited for the unlock, and the interface closed before it came."
+    ),
     (
       foregroundWithoutForward,
       "An action that opens the app was completed with doNotDismiss, so the app was not opened."
@@ -98,6 +102,7 @@ package enum HostCodes {
     (paymentPending, "At the end of the run a timer could still have answered the payment."),
     (completionCut, "The interface closed, and with it the timer that would have completed."),
     (paymentCut, "The interface closed, and with it the timer that would have answered."),
+    (opensNoURL, "extensionContext:open takes a URL with a scheme; nothing else opens the app."),
     (
       presentationUnanswered,
       "willPresent must call its completion, at once or by a timer within 30 seconds."
