@@ -1,5 +1,6 @@
 // Calling a role: methods, kept functions, members, touches; and reading what it made.
 #include "lbr_call.h"
+#include "lbr_responder.h"
 #include "lbr_view.h"
 
 #include <string.h>
@@ -124,12 +125,12 @@ static int read_body(lua_State *L) {
   for (size_t i = 0; i < call->count; i++) {
     const lbr_member_request *m = &call->members[i];
     lua_settop(L, 1);
-    int type = lua_getfield(L, 1, m->name);
-    if (type == LUA_TFUNCTION && m->call) {
+    bool is_given = m->root > 0 && lbr_take_input_view(L, m->name);
+    if (!is_given && lua_getfield(L, 1, m->name) == LUA_TFUNCTION && m->call) {
       lua_pushvalue(L, 1);
       lua_call(L, 1, 1);
-      type = lua_type(L, -1);
     }
+    int type = lua_type(L, -1);
     if (m->root > 0) {
       lua_pushnil(L);
       lbr_keep_root(L, m->root);

@@ -1,5 +1,7 @@
 #include "lbr_responder.h"
 
+#include <string.h>
+
 static const char responding[] = "isFirstResponder";
 
 bool lbr_can_respond(lua_State *L, lbr_state *S) {
@@ -14,13 +16,17 @@ bool lbr_can_respond(lua_State *L, lbr_state *S) {
   return can;
 }
 
-// Pushes the table that says so: the host's fields below the instance, or the table at 1 itself. May raise.
-static void push_notes(lua_State *L) {
+// Pushes the host's fields below the instance. False, with nothing pushed, if what is at 1 is another table. May raise.
+static bool push_fields(lua_State *L) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, LBR_KEY_SELF);
   bool is_instance = lua_rawequal(L, -1, 1);
   lua_pop(L, 1);
-  if (is_instance && luaL_getmetafield(L, 1, "__index") != LUA_TNIL) return;
-  lua_pushvalue(L, 1);
+  return is_instance && luaL_getmetafield(L, 1, "__index") != LUA_TNIL;
+}
+
+// Pushes the table that says so: those fields, or the table at 1 itself. May raise.
+static void push_notes(lua_State *L) {
+  if (!push_fields(L)) lua_pushvalue(L, 1);
 }
 
 static void note(lua_State *L, bool is_first) {
@@ -40,10 +46,47 @@ static bool was_first(lua_State *L) {
   return was;
 }
 
+// What the system asks a controller for as soon as it is first responder. Their addresses are the keys, among the host's
+// fields, under which waits what it gave, in a list of one: no script can name them.
+static const char *const input_views[] = {"inputAccessoryView", "inputView"};
+enum { INPUT_VIEWS = sizeof input_views / sizeof *input_views };
+
+// The script may count on what these functions make from here on. May raise.
+static void ask_for_input_views(lua_State *L) {
+  if (!push_fields(L)) return;
+  int fields = lua_gettop(L);
+  for (int i = 0; i < INPUT_VIEWS; i++) {
+    lua_createtable(L, 1, 0);
+    if (lua_getfield(L, 1, input_views[i]) == LUA_TFUNCTION) {
+      lua_pushvalue(L, 1);
+      lua_call(L, 1, 1);
+    }
+    lua_rawseti(L, -2, 1);
+    lua_rawsetp(L, fields, &input_views[i]);
+  }
+  lua_settop(L, fields - 1);
+}
+
+bool lbr_take_input_view(lua_State *L, const char *name) {
+  int i = 0;
+  while (i < INPUT_VIEWS && strcmp(name, input_views[i]) != 0) i++;
+  if (i == INPUT_VIEWS || !push_fields(L)) return false;
+  if (lua_rawgetp(L, -1, &input_views[i]) != LUA_TTABLE) {
+    lua_pop(L, 2);
+    return false;
+  }
+  lua_rawgeti(L, -1, 1);
+  lua_pushnil(L);
+  lua_rawsetp(L, -4, &input_views[i]);
+  return true;
+}
+
 bool lbr_begin_responding(lua_State *L, lbr_state *S, const lbr_member *m) {
   if (!lbr_can_respond(L, S)) return false;
   if (lua_type(L, 1) == LUA_TTABLE) {
+    if (was_first(L)) return true;
     note(L, true);
+    ask_for_input_views(L);
   } else {
     lua_pushvalue(L, 1);
     lbr_keep_root(L, m->reference);

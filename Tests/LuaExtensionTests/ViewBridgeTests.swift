@@ -184,6 +184,35 @@ import Testing
       ])
   }
 
+  @Test func `what the input views are made of is there when the controller is first responder`()
+    throws
+  {
+    let (_, lines) = try run(
+      """
+      local C = { canBecomeFirstResponder = true, asked = 0 }
+      function C:inputAccessoryView()
+        self.asked = self.asked + 1
+        self.bar = UIView{ id = "bar" }
+        self.field = UITextField{ id = "field" }
+        self.bar:addSubview(self.field)
+        return self.bar
+      end
+      function C:inputView() error("none") end
+      function C:viewDidLoad()
+        print(pcall(self.becomeFirstResponder, self))
+        C.inputView = nil
+        print(self:resignFirstResponder(), self:becomeFirstResponder(), self:becomeFirstResponder())
+        print(self.field:becomeFirstResponder(), self.field.isFirstResponder, self.asked)
+      end
+      function C:didReceive() end
+      return C
+      """)
+    #expect(
+      lines == [
+        "false\tcontroller.lua:9: none", "true\ttrue\ttrue", "true\ttrue\t2",
+      ])
+  }
+
   @Test func `a controller that cannot become first responder does not`() throws {
     let factory = try #require(LuaExtensionFactory())
     let controller = factory.makeController(
@@ -219,7 +248,7 @@ import Testing
     var effects: [ControllerEffect] = []
     try controller.perform(.load, effects: &effects)
     try controller.perform(.didReceive(.sample()), effects: &effects)
-    #expect(effects == [.becomeFirstResponder])
+    #expect(effects == [.becomeFirstResponder, .viewChanged])
     #expect(try controller.inputViews().accessory?.id == "bar1")
     effects = []
     try controller.perform(.control(id: "field", .text("hi")), effects: &effects)

@@ -1,13 +1,23 @@
+import Glibc
 import LuaRuntime
+import Synchronization
 
 /// A state over the sample schema whose queries are counted objects: nothing of a call may outlive it.
 final class SampleState {
   /// Lives while Swift answers a query.
   final class Witness {
-    nonisolated(unsafe) private(set) static var living = 0
-    // SAFETY: each test that looks at the count runs in a serialized suite of its own.
-    init() { Self.living += 1 }
-    deinit { Self.living -= 1 }
+    /// By thread: other tests run at the same time.
+    private static let counts = Mutex<[UInt: Int]>([:])
+
+    /// Of this thread.
+    static var living: Int { counts.withLock { $0[UInt(pthread_self())] ?? 0 } }
+
+    private static func count(_ step: Int) {
+      counts.withLock { $0[UInt(pthread_self()), default: 0] += step }
+    }
+
+    init() { Self.count(1) }
+    deinit { Self.count(-1) }
   }
 
   let meter: LuaMeter
