@@ -66,7 +66,7 @@ static int method_body(lua_State *L) {
   lbr_state *S = call->S;
   const lbr_request *q = call->request;
   lua_settop(L, 0);
-  bool option = false;
+  bool option = false, completes = false;
   if (q->method) {
     if (q->delegate_root) {
       // The method is the delegate's: a table in a slot of a root object.
@@ -88,11 +88,12 @@ static int method_body(lua_State *L) {
   luaL_checkstack(L, (int)q->count + 4, "too many arguments");
   for (size_t at = 0; at < q->count;) {
     const lbr_argument *a = &q->arguments[at];
-    if (a->kind == LBR_ARGUMENT_COMPLETION && a->count == LBR_COMPLETE_OPTION) option = true;
+    if (a->kind == LBR_ARGUMENT_COMPLETION) *(a->count == LBR_COMPLETE_OPTION ? &option : &completes) = true;
     at += push_argument(L, S, q, at);
   }
-  lua_call(L, lua_gettop(L) - 1, option ? 1 : 0);
+  lua_call(L, lua_gettop(L) - 1, option || completes ? 1 : 0);
   if (option) call->returned = lbr_returned_option(L, S, q->completion_reference, q->method);
+  else if (completes && !lua_isnil(L, -1)) call->returned = LBR_RETURNED_OTHER;
   return 0;
 }
 

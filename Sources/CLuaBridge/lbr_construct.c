@@ -6,6 +6,19 @@
 
 static bool is_label(const lbr_property *p) { return p->name[0] != '.' && !(p->flags & LBR_NO_LABEL); }
 
+enum { LABELS_LISTED = 12 };  // a class with more is told by the nearest one alone
+
+// Pushes the labels as a list for messages. May raise.
+static void push_list(lua_State *L, const char *const *names, size_t count) {
+  luaL_Buffer list;
+  luaL_buffinit(L, &list);
+  for (size_t i = 0; i < count; i++) {
+    if (i) luaL_addstring(&list, ", ");
+    luaL_addstring(&list, names[i]);
+  }
+  luaL_pushresult(&list);
+}
+
 // Raises for a key that is no label; `name` is the first of them by bytes. Never returns.
 static void refuse_label(lua_State *L, const lbr_class *class, const char *name, size_t length) {
   const char *names[128];
@@ -15,7 +28,9 @@ static void refuse_label(lua_State *L, const lbr_class *class, const char *name,
   if (length > 100) luaL_error(L, "%s has no label of that name", class->name);
   const char *near = lbr_nearest(name, length, names, count);
   if (near) luaL_error(L, "%s has no label %s; did you mean %s?", class->name, name, near);
-  luaL_error(L, "%s has no label %s", class->name, name);
+  if (count == 0 || count > LABELS_LISTED) luaL_error(L, "%s has no label %s", class->name, name);
+  push_list(L, names, count);
+  luaL_error(L, "%s has no label %s; it has: %s", class->name, name, lua_tostring(L, -1));
 }
 
 // The slots whose labels are keys of the table. With an object, which stands above the labels, their

@@ -44,6 +44,28 @@ import Testing
     #expect(run.log == ["com.apple.UNNotificationDismissActionIdentifier", "true"])
   }
 
+  @Test(arguments: [
+    ("willPresent", "{ \"banner\" }", "--device", "app=foreground", "W0501"),
+    ("didReceiveResponse", "UNNotificationContentExtensionResponseOption", "--seed", "1", "W0502"),
+  ])
+  func `an answer that is returned counts for nothing, and that is said at its place`(
+    member: String, value: String, option: String, setting: String, late: String
+  ) throws {
+    func codes(_ line: String) throws -> CaseRun {
+      try Self.run(
+        members: "function App:\(member)(what, completion)\n\(line)\nend", option, setting,
+        "--default")
+    }
+    let run = try codes("return \(value)")
+    #expect(run.codes.contains("W0513") && run.codes.contains(late))
+    #expect(run.integer("diagnostics.0.line") == 5)
+    #expect(
+      run.texts("diagnostics", "message").first?.hasPrefix("\(member) returned a value") == true)
+    #expect(try !codes("return completion()").codes.contains("W0513"))
+    #expect(try !codes("completion() return 5").codes.contains("W0513"))
+    #expect(try !codes("").codes.contains("W0513"))
+  }
+
   @Test func `the center's delegate is the app itself, and there is no other`() throws {
     let run = try Self.run(
       launch: """
@@ -80,6 +102,10 @@ import Testing
     (
       "UNCalendarNotificationTrigger{ dateMatching = { hour = 8, minut = 30 } }",
       "NSDateComponents has no label minut; did you mean minute?"
+    ),
+    (
+      "UNCalendarNotificationTrigger{ dateComponents = { hour = 8 } }",
+      "UNCalendarNotificationTrigger has no label dateComponents; it has: repeats, dateMatching"
     ),
     (
       "center:setNotificationCategories{ news = UNNotificationCategory{ identifier = \"news\" } }",

@@ -25,6 +25,39 @@ import Testing
     #expect(scenario.controller?.callbackNames.contains("didReceiveResponse") != true)
   }
 
+  @Test(arguments: [
+    (NotificationAction.defaultIdentifier, tapped),
+    (NotificationAction.dismissIdentifier, dismissed),
+  ])
+  func `named by their identifiers are not an action of the extension`(
+    identifier: String, event: Outcome.AppEvent
+  ) {
+    let scenario = Scenario(categories: [.sample(options: .customDismissAction)])
+    let outcome = scenario.run(.sample(identifier: "n1"), .tap(actionIdentifier: identifier))
+    #expect(outcome.appEvents.contains(event) && outcome.diagnostics.isEmpty)
+    #expect(outcome.responses.isEmpty && outcome.interface.state == .dismissed)
+    #expect(scenario.controller?.callbackNames.contains("didReceiveResponse") != true)
+  }
+
+  @Test func `have identifiers that no other action should have`() {
+    let reserved = NotificationAction.sample(NotificationAction.defaultIdentifier)
+    let declared = Scenario(categories: [.sample(actions: [reserved.identifier, "", "a"])])
+      .run(.sample(identifier: "n1"))
+    #expect(declared.diagnostics.map(\.code) == ["W0380", "W0380"])
+    let lists: [[NotificationAction]] = [
+      [.sample("a"), .sample("a"), .sample("a")], [reserved, reserved], [.sample(""), .sample("")],
+      [.sample("a"), .sample("b")],
+    ]
+    let codes = lists.map { actions in
+      Scenario {
+        .answering(more: {
+          ["viewDidLoad", "viewDidAppear"].contains($0.name) ? [.setActions(actions)] : []
+        })
+      }.run(.sample(identifier: "n1")).diagnostics.map(\.code)
+    }
+    #expect(codes == [["W0379"], ["W0380", "W0379"], ["W0380"], []])
+  }
+
   @Test func `with touches on the view has the tap`() {
     let outcome = Scenario(plugin: .sample(touches: true))
       .run(.sample(identifier: "n1"), .defaultTap)

@@ -302,13 +302,14 @@ typedef struct lbr_request {
 } lbr_request;
 
 enum { LBR_DIRTY_VIEWS = 1, LBR_DIRTY_CONTEXT = 2 };
+enum { LBR_RETURNED_OTHER = -2 };  // a value, where only a completion's call counts
 
 typedef struct lbr_result {
   lbr_status status;
   lbr_stop_reason reason;
   bool found;                 // whether the method was there
   bool keeps_rules;           // of a chunk: it returned one table, with the required function
-  int32_t returned;           // option returned: its number; -1 nothing; -2 something else (see message)
+  int32_t returned;           // option returned: its number; -1 nothing, or LBR_RETURNED_OTHER
   int32_t line;               // place of the failure or stop; 0 unknown
   const char *file;
   const char *message;

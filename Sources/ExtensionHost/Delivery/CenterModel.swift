@@ -55,6 +55,7 @@ package struct CenterModel: Sendable {
     }
     self.categories = unique
     return diagnostics + Self.repeatedActions(in: unique)
+      + NotificationAction.warnings(ofReservedIn: unique.lazy.flatMap(\.actions))
   }
 
   /// An action is told by its identifier alone: two of one category that share it, or two that differ.

@@ -20,5 +20,10 @@ package enum DeliveryCodes {
       "The relevanceScore of a request that the app adds goes from 0 to 1; it is kept as it is."
     ),
     ("W0379", "A response names its action by the identifier alone, so each action has its own."),
+    (
+      "W0380",
+      "An action's identifier is a text of its own: the system's stand for a tap on the notification and its "
+        + "dismissal."
+    ),
   ]
 }

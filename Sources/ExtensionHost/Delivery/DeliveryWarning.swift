@@ -15,6 +15,10 @@ package enum DeliveryWarning: Sendable, Hashable {
   case categoryRepeated(identifier: String)
   /// Two actions of one category, or two that differ in two categories.
   case actionRepeated(identifier: String, categories: [String])
+  /// Two actions of a list that the controller set.
+  case setActionRepeated(identifier: String)
+  /// Of an action: the system's own, or none at all.
+  case actionIdentifierReserved(String)
   case criticalNotDelivered(identifier: String, MissingCondition)
   case criticalDowngraded(identifier: String, MissingCondition)
   case timeSensitiveNotEntitled(identifier: String)
@@ -43,6 +47,21 @@ package enum DeliveryWarning: Sendable, Hashable {
             + "tell them apart"
           : "the categories \(categories.map { "\"\($0)\"" }.joined(separator: " and ")) have "
             + "different actions \"\(identifier)\": a response cannot tell them apart",
+        help: "give each action of the app an identifier of its own")
+    case .setActionRepeated(let identifier):
+      Self.warning(
+        "W0379",
+        "notificationActions has two actions \"\(identifier)\": a response cannot tell them apart",
+        help: "give each action of the app an identifier of its own")
+    case .actionIdentifierReserved(""):
+      Self.warning(
+        "W0380", "an action has an empty identifier: a response cannot tell which action it names",
+        help: "give each action of the app an identifier of its own")
+    case .actionIdentifierReserved(let identifier):
+      Self.warning(
+        "W0380",
+        "an action has the identifier \"\(identifier)\", which is the system's own: the app takes its "
+          + "response for \(NotificationAction.systemMeaning(of: identifier) ?? "another")",
         help: "give each action of the app an identifier of its own")
     case .criticalNotDelivered(let identifier, let condition):
       Self.warning(

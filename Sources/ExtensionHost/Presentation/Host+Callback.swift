@@ -90,6 +90,11 @@ extension Host {
     } else {
       presentation.actions = actions
     }
+    // The same list may be set again and again.
+    for warning in NotificationAction.warnings(of: presentation.actions)
+    where !findings.contains(warning) {
+      diagnose(warning)
+    }
     recorder.emit(.actionsChanged(presentation.actions), at: environment.now)
   }
 

@@ -31,6 +31,11 @@ extension Host {
     _ identifier: String, _ text: String?, in presentation: Presentation
   ) throws(Refused) {
     let visible = presentation.actions.first { $0.identifier == identifier }
+    if visible == nil, text == nil {
+      // A response of the system's own names these: no tap on an action ends as one.
+      if identifier == NotificationAction.defaultIdentifier { return try tapDefault() }
+      if identifier == NotificationAction.dismissIdentifier { return try dismiss() }
+    }
     if visible == nil {
       try allow(
         .actionNotVisible(identifier, visible: presentation.actions.map(\.identifier)))

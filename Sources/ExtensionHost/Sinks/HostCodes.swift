@@ -123,6 +123,7 @@ package enum HostCodes {
     (settingsUnanswered, "The app was opened for its settings and has no openSettings."),
     (requestDropped, "Of more than 64 pending requests a device keeps the soonest."),
     ("W0511", "A role has a function that nobody calls, named almost like a callback."),
+    ("W0513", "A callback of the app returned a value; it answers by calling its completion."),
     (defaultsFull, "UserDefaults holds 4 MB; what does not fit is not kept."),
     (scriptError, "A script raised an error; its interface is lost, the notification is not."),
     (noController, "The chunk of a role must return one table; it returned nothing."),

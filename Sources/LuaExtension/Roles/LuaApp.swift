@@ -55,14 +55,16 @@ final class LuaApp: NotificationApp {
           ], [.completion(token.number, .nothing)], budget: budget)
       }
       try finish(result, &effects)
+      noteReturned(by: "didReceiveResponse", result, &effects)
     case .willPresent(let notification, let token):
       try setNotification(notification)
-      try call(
+      let result = try call(
         .method("willPresent"),
         [
           .root(BridgeRoot.notification.rawValue),
           .completion(token.number, .options(table.enumerations.presentationOptions)),
         ], &effects)
+      noteReturned(by: "willPresent", result, &effects)
     case .openSettings(let notification):
       if let notification { try setNotification(notification) }
       try call(
@@ -111,11 +113,28 @@ final class LuaApp: NotificationApp {
     try call(.function(callback.number), arguments, &effects)
   }
 
+  @discardableResult
   private func call(
     _ target: LuaState.Target, _ arguments: [LuaArgument], _ effects: inout [AppEffect]
-  ) throws(ControllerError) {
+  ) throws(ControllerError) -> LuaResult {
     let result = try role.run { state, budget in state.call(target, arguments, budget: budget) }
     try finish(result, &effects)
+    return result
+  }
+
+  /// An app answers by its completion alone. One that returns the answer may take the extension's way for its own.
+  private func noteReturned(
+    by member: String, _ result: LuaResult, _ effects: inout [AppEffect]
+  ) {
+    let isCompleted = result.effects.contains { $0.number == LuaEffect.complete }
+    guard result.returnedOther, !isCompleted else { return }
+    let place = role.place(of: member)
+    let finding = Diagnostic(
+      severity: .warning, code: "W0513",
+      message:
+        "\(member) returned a value, which counts for nothing: only a call of completion does",
+      file: place.file, line: place.line, help: "call completion(…) with it")
+    effects.append(.common(.diagnose(finding)))
   }
 
   private func finish(

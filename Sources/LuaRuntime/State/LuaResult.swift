@@ -17,6 +17,7 @@ package struct LuaResult {
     var endLine: Int?
     var keepsRules: Bool = false
     var isUnreadable: Bool = false
+    var returnedOther: Bool = false
   }
 
   /// Whether the function was there (for a chunk: whether it could be compiled).
@@ -44,6 +45,8 @@ package struct LuaResult {
   package var keepsRules: Bool { details?.keepsRules ?? false }
   /// Of a chunk that did not return what it must: the line at which it ends.
   package var endLine: Int? { details?.endLine }
+  /// A value was returned where only a completion's call counts.
+  package var returnedOther: Bool { details?.returnedOther ?? false }
   /// It failed because a module that it requires cannot be compiled.
   package var isUnreadable: Bool { details?.isUnreadable ?? false }
 }
@@ -98,7 +101,8 @@ extension LuaResult {
     instructions = Int(raw.instructions)
     let isGood = raw.status == LBR_OK
     let asksNothing = raw.effects_length == 0
-    isPlain = isGood && asksNothing && !isOfChunk
+    let returnsOther = Int(raw.returned) == Int(LBR_RETURNED_OTHER)
+    isPlain = isGood && asksNothing && !isOfChunk && !returnsOther
     details = isPlain ? nil : Self.details(raw, isOfChunk)
   }
 
@@ -108,6 +112,7 @@ extension LuaResult {
     details.effects = LuaEffect.decoded(raw.effects, raw.effects_length)
     details.effectBytes = raw.effects_length
     details.isUnreadable = raw.unreadable
+    details.returnedOther = Int(raw.returned) == Int(LBR_RETURNED_OTHER)
     details.status = status(raw)
     // The error that ended the call is reported as that.
     if case .failed(let fault) = details.status {
