@@ -138,7 +138,7 @@ import Testing
       .soundMissing(identifier: "", name: "", nearest: nil),
       .soundLong(identifier: "", name: "", seconds: 31),
       .relevanceScoreOutside(identifier: "", score: 2),
-      .actionRepeated(identifier: "", categories: [""]),
+      .actionRepeated(identifier: "", categories: [""]), .actionIdentifierReserved(""),
     ]
     #expect(warnings.map(\.diagnostic.code) == DeliveryCodes.all.map(\.code))
   }

@@ -105,7 +105,8 @@ extension Host {
   private func apply(_ effect: AppEffect) -> AppCallback? {
     switch effect {
     case .common(let effect): apply(effect, source: .app, owner: .app)
-    case .requestAuthorization(let options, let callback):
+    case .requestAuthorization(let asked, let callback):
+      let options = taking { $0.known(asked) }
       recorder.outcome.prompts += environment.center.prompts(for: options)
       let (granted, error) = environment.center.requestAuthorization(options)
       return callback.map { .authorizationAnswered($0, granted: granted, error: error) }
@@ -175,6 +176,7 @@ extension Host {
   }
 
   private func setCategories(_ categories: [NotificationCategory]) {
-    environment.center.setCategories(categories).forEach(diagnose)
+    let known = taking { members in categories.map { members.known($0) } }
+    environment.center.setCategories(known).forEach(diagnose)
   }
 }

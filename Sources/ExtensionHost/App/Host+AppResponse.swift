@@ -98,7 +98,7 @@ extension Host {
     if answer == nil, succeeded {
       diagnose(HostFinding.presentationUnanswered(identifier).diagnostic)
     }
-    return answer.map(known) ?? []
+    return answer.map { options in taking { $0.known(options) } } ?? []
   }
 
   /// A timer of the app may answer later: the clock goes on to it. Not within another callback of the
@@ -111,19 +111,5 @@ extension Host {
     while app.presentationOptions == nil, let due = timers.nextDue(of: .app), due < end {
       advance(to: due) { self.app.presentationOptions != nil }
     }
-  }
-
-  /// Without the options that came with a later iOS than the device has; each is named.
-  private func known(_ options: PresentationOptions) -> PresentationOptions {
-    let firstSystem = 14
-    guard device.os < firstSystem else { return options }
-    var known = options
-    for (option, name) in [(PresentationOptions.banner, "banner"), (.list, "list")]
-    where known.remove(option) != nil {
-      diagnose(
-        HostFinding.needsLaterSystem("the presentation option \(name)", version: firstSystem)
-          .diagnostic)
-    }
-    return known
   }
 }

@@ -83,7 +83,8 @@ extension Host {
     presentation.hasFollowUp = true
   }
 
-  private func setActions(_ actions: [NotificationAction], in presentation: Presentation) {
+  private func setActions(_ set: [NotificationAction], in presentation: Presentation) {
+    let actions = taking { $0.known(set) }
     if actions.count > Presentation.actionLimit {
       presentation.actions = Array(actions.prefix(Presentation.actionLimit))
       diagnose(HostFinding.tooManyActions(count: actions.count, category: nil).diagnostic)

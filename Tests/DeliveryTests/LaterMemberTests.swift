@@ -1,0 +1,56 @@
+import ContentExtension
+import ExtensionHost
+import ExtensionTesting
+import NotificationModel
+import Testing
+
+/// What came with a later iOS does nothing before it, and is named.
+@Suite struct `Members of a later iOS` {
+  private static let category = NotificationCategory(
+    identifier: "news",
+    actions: [
+      NotificationAction(
+        identifier: "a", title: "A",
+        icon: .systemImage("star"))
+    ],
+    hiddenPreviewsBodyPlaceholder: "%u new", categorySummaryFormat: "%u more",
+    options: [.hiddenPreviewsShowTitle, .hiddenPreviewsShowSubtitle, .allowAnnouncement])
+
+  private static func outcome(os: Int) -> Outcome {
+    let app = ScriptedApp { callback in
+      guard callback == .didFinishLaunching else { return [] }
+      // A provisional authorization would show no banner.
+      let everything = AuthorizationOptions(rawValue: 511).subtracting(.provisional)
+      return [
+        .requestAuthorization(everything, nil),
+        .setNotificationCategories([category, category.named("other")]),
+      ]
+    }
+    return Scenario(
+      configuration: .with {
+        $0.device.os = os
+        $0.device.previews = .never
+      }, app: app
+    ).run(.sample("hi", identifier: "n1"))
+  }
+
+  @Test(arguments: [
+    (10, 10, "Notification"), (11, 7, "1 new"), (12, 4, "1 new"), (13, 2, "1 new"),
+    (14, 2, "1 new"), (15, 0, "1 new"), (18, 0, "1 new"),
+  ])
+  func `are each named once`(os: Int, missing: Int, body: String) {
+    let outcome = Self.outcome(os: os)
+    let found = outcome.diagnostics.filter { $0.code == "W0508" }.map(\.message)
+    #expect(found.count == missing && Set(found).count == missing, "\(found)")
+    #expect(outcome.notifications.first?.banner?.body == body)
+    #expect(outcome.interface.actions.map { $0.icon == nil } == [os < 15])
+  }
+}
+
+extension NotificationCategory {
+  fileprivate func named(_ identifier: String) -> NotificationCategory {
+    var category = self
+    category.identifier = identifier
+    return category
+  }
+}
