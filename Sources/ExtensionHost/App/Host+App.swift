@@ -106,7 +106,7 @@ extension Host {
     switch effect {
     case .common(let effect): apply(effect, source: .app, owner: .app)
     case .requestAuthorization(let asked, let callback):
-      let options = taking { $0.known(asked) }
+      let options = taking(asked) { $0.known($1) }
       recorder.outcome.prompts += environment.center.prompts(for: options)
       let (granted, error) = environment.center.requestAuthorization(options)
       return callback.map { .authorizationAnswered($0, granted: granted, error: error) }
@@ -176,7 +176,7 @@ extension Host {
   }
 
   private func setCategories(_ categories: [NotificationCategory]) {
-    let known = taking { members in categories.map { members.known($0) } }
+    let known = taking(categories) { members, categories in categories.map { members.known($0) } }
     environment.center.setCategories(known).forEach(diagnose)
   }
 }

@@ -98,7 +98,7 @@ extension Host {
     if answer == nil, succeeded {
       diagnose(HostFinding.presentationUnanswered(identifier).diagnostic)
     }
-    return answer.map { options in taking { $0.known(options) } } ?? []
+    return answer.map { options in taking(options) { $0.known($1) } } ?? []
   }
 
   /// A timer of the app may answer later: the clock goes on to it. Not within another callback of the

@@ -14,8 +14,27 @@ extension NotificationAction {
     !identifier.isEmpty && Self.systemMeaning(of: identifier) == nil
   }
 
+  private static let defaultLength = defaultIdentifier.utf8.count
+  private static let dismissLength = dismissIdentifier.utf8.count
+
+  /// Whether each plainly has an identifier of its own: by their lengths, as nearly all have. Where not, there may be
+  /// something to warn of.
+  static func areTold(_ actions: [NotificationAction]) -> Bool {
+    for index in actions.indices {
+      let length = actions[index].identifier.utf8.count
+      if length == 0 || length == defaultLength || length == dismissLength { return false }
+      for other in 0..<index
+      where actions[other].identifier.utf8.count == length
+        && actions[other].identifier == actions[index].identifier
+      {
+        return false
+      }
+    }
+    return true
+  }
+
   /// Warnings about identifiers that say nothing, or something else.
-  static func warnings(ofReservedIn actions: some Sequence<NotificationAction>) -> [Diagnostic] {
+  static func warnings(ofReservedIn actions: [NotificationAction]) -> [Diagnostic] {
     var warnings: [Diagnostic] = []
     for action in actions where !action.hasUsableIdentifier {
       let warning = DeliveryWarning.actionIdentifierReserved(action.identifier).diagnostic

@@ -54,8 +54,14 @@ package struct CenterModel: Sendable {
       }
     }
     self.categories = unique
-    return diagnostics + Self.repeatedActions(in: unique)
-      + NotificationAction.warnings(ofReservedIn: unique.lazy.flatMap(\.actions))
+    diagnostics += Self.repeatedActions(in: unique)
+    for category in unique where !NotificationAction.areTold(category.actions) {
+      for warning in NotificationAction.warnings(ofReservedIn: category.actions)
+      where !diagnostics.contains(warning) {
+        diagnostics.append(warning)
+      }
+    }
+    return diagnostics
   }
 
   /// An action is told by its identifier alone: two of one category that share it, or two that differ.

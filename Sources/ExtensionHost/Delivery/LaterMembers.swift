@@ -7,6 +7,9 @@ struct LaterMembers {
   /// What was asked for all the same, each once.
   private(set) var missing: [(member: String, version: Int)] = []
 
+  /// The one that brought the latest of them.
+  static let latest = 15
+
   init(system: Int) {
     self.system = system
   }
@@ -42,18 +45,13 @@ struct LaterMembers {
 
   /// The actions as the device takes them.
   mutating func known(_ actions: [NotificationAction]) -> [NotificationAction] {
-    guard system < Self.firstWithIcons else { return actions }
-    return actions.map { action in
-      guard action.icon != nil, !has("UNNotificationActionIcon", since: Self.firstWithIcons) else {
-        return action
-      }
+    actions.map { action in
+      guard action.icon != nil, !has("UNNotificationActionIcon", since: 15) else { return action }
       var action = action
       action.icon = nil
       return action
     }
   }
-
-  private static let firstWithIcons = 15
 
   /// What the device asks its user for.
   mutating func known(_ options: AuthorizationOptions) -> AuthorizationOptions {
@@ -83,9 +81,19 @@ struct LaterMembers {
 
 extension Host {
   /// Takes what the device has of something, and names the rest.
-  func taking<Taken>(_ take: (inout LaterMembers) -> Taken) -> Taken {
+  @inline(__always)
+  func taking<Taken>(
+    _ wanted: Taken, _ take: (inout LaterMembers, Taken) -> Taken
+  ) -> Taken {
+    device.os >= LaterMembers.latest ? wanted : takingKnown(wanted, take)
+  }
+
+  @inline(never)
+  private func takingKnown<Taken>(
+    _ wanted: Taken, _ take: (inout LaterMembers, Taken) -> Taken
+  ) -> Taken {
     var members = LaterMembers(system: device.os)
-    let taken = take(&members)
+    let taken = take(&members, wanted)
     for (member, version) in members.missing {
       diagnose(HostFinding.needsLaterSystem(member, version: version).diagnostic)
     }

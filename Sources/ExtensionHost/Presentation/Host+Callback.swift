@@ -84,7 +84,7 @@ extension Host {
   }
 
   private func setActions(_ set: [NotificationAction], in presentation: Presentation) {
-    let actions = taking { $0.known(set) }
+    let actions = taking(set) { $0.known($1) }
     if actions.count > Presentation.actionLimit {
       presentation.actions = Array(actions.prefix(Presentation.actionLimit))
       diagnose(HostFinding.tooManyActions(count: actions.count, category: nil).diagnostic)
@@ -92,9 +92,11 @@ extension Host {
       presentation.actions = actions
     }
     // The same list may be set again and again.
-    for warning in NotificationAction.warnings(of: presentation.actions)
-    where !findings.contains(warning) {
-      diagnose(warning)
+    if !NotificationAction.areTold(presentation.actions) {
+      for warning in NotificationAction.warnings(of: presentation.actions)
+      where !findings.contains(warning) {
+        diagnose(warning)
+      }
     }
     recorder.emit(.actionsChanged(presentation.actions), at: environment.now)
   }

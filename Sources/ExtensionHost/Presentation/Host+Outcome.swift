@@ -20,10 +20,10 @@ extension Host {
   package func interface() -> Outcome.Interface {
     var interface = Outcome.Interface()
     // The list is empty: the app has taken what was collapsed.
-    let isGone = stage.state == .collapsed && picturedNotification == nil
+    let isGone = stage.state == .collapsed && environment.center.delivered.isEmpty
     interface.state = isGone ? .none : stage.state
     interface.kind = stage.lastKind
-    guard picturedNotification != nil else { return interface }
+    guard !isGone, stage.notification != nil else { return interface }
     interface.title = plugin.displayName
     guard let presentation = stage.presentation else {
       if stage.state == .collapsed { interface.actions = collapsedActions }

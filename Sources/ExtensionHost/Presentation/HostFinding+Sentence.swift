@@ -122,7 +122,7 @@ extension HostFinding {
     case .completedAfterReturn: "either call completion or return the option"
     case .requestRefused: "give center:add a function(error) … end to learn of it"
     case .attachmentDropped(_, let error): error.attachmentHelp
-    case .notUnlocked: "add --unlock ok after the tap"
+    case .notUnlocked: "add --unlock ok behind the step"
     case .sheetLeft:
       "call controller:dismiss() in paymentAuthorizationViewControllerDidFinish"
     case .foregroundWithoutForward: "complete with dismissAndForwardAction to open the app"
