@@ -44,6 +44,14 @@ package struct SpecRecord: Sendable {
       }
     }
 
+    /// Whether its body ran, or what is around it.
+    package var hasRun: Bool {
+      switch self {
+      case .success, .failure, .error: true
+      case .pending, .skipped, .listed: false
+      }
+    }
+
     package var isBad: Bool {
       switch self {
       case .failure, .error: true

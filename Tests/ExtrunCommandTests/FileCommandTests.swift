@@ -39,6 +39,30 @@ import Testing
     #expect(harness.system.errors == "part.json: error[E0109]: part.json is empty\n")
   }
 
+  @Test(
+    arguments: [
+      (["1/3", "2/3", "3/3"], nil), ([nil, nil], nil), (["2/2", nil, "1/2"], nil),
+      (["1/3", "3/3"], "of the parts of the run 2/3 is missing"),
+      (["3/3"], "of the parts of the run 1/3, 2/3 are missing"),
+      (["1/2", "2/2", "1/2"], "2.json is part 1/2, as 0.json is"),
+      (["1/2", "2/3"], "1.json is part 2/3, and 0.json is part 1/2: expected parts of one run"),
+      (["4/3", "1/900000000000000000"], nil),
+    ] as [([String?], String?)])
+  func `merge-reports takes all parts of a run, each once`(shards: [String?], problem: String?) {
+    var files: [String: String] = [:]
+    for (index, shard) in shards.enumerated() {
+      let part = shard.map { "\"\($0)\"" } ?? "null"
+      files["\(index).json"] = #"{"schema":"extrun.test/1","shard":\#(part),"results":[]}"#
+    }
+    let harness = ProgramHarness(files: files)
+    #expect(harness.run(["merge-reports"] + files.keys.sorted()) == (problem == nil ? 0 : 4))
+    if let problem {
+      #expect(harness.system.errors.contains("error[E0707]: \(problem)\n"))
+    } else {
+      #expect(harness.system.errors.isEmpty)
+    }
+  }
+
   @Test func `payload size counts bytes of all allowed`() {
     let harness = ProgramHarness(files: ["a.apns": good + "\n"])
     #expect(harness.run("payload", "size", "a.apns") == 0)

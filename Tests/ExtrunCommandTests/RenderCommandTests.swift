@@ -115,6 +115,12 @@ import Testing
     #expect(harness.system.errors.contains("error[E0119]: the picture is not drawn: a picture is"))
   }
 
+  @Test func `says once that there is nothing to run`() {
+    let harness = harness()
+    #expect(harness.run("render", "script.lua", "-p", "nosuch", "-o", "a.png") == 4)
+    #expect(!harness.system.errors.contains("E0120") && !harness.system.errors.isEmpty)
+  }
+
   @Test func `has no picture of what was dismissed`() {
     let harness = harness()
     #expect(harness.run("render", "script.lua", "-o", "a.png", "--dismiss") == 1)

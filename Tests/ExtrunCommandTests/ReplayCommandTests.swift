@@ -171,6 +171,13 @@ import Testing
     #expect(try memory(of: older) == 3 << 20)
   }
 
+  @Test func `plays a trace that begins with a byte order mark`() throws {
+    let harness = ProgramHarness(files: ["payload": Self.payload])
+    #expect(harness.run(["script.lua", "-p", "payload", "--format", "jsonl"]) == 0)
+    let result = try replay("\u{FEFF}" + harness.system.output)
+    #expect(result.verdicts.map { $0["verdict"] } == [.string("passed")])
+  }
+
   @Test func `plays a trace whose payloads were written in fewer bytes than the trace has them`()
     throws
   {

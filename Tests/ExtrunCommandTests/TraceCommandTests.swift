@@ -22,6 +22,15 @@ import Testing
     ])
   }
 
+  @Test func `do not compare a trace of which a line is damaged`() {
+    let harness = harness()
+    let trace = harness.system.files["a.jsonl"] ?? ""
+    harness.system.files["c.jsonl"] = trace.replacing(
+      #""step":1,"time":1,"actionI"#, with: #""step":x,"actionI"#)
+    #expect(harness.run("diff", "a.jsonl", "c.jsonl") == 4)
+    #expect(harness.system.errors.contains("error[E0126]: c.jsonl:3: expected an event of a trace"))
+  }
+
   @Test func `show a trace as a table`() {
     let harness = harness()
     #expect(harness.run("trace", "show", "a.jsonl") == 0)

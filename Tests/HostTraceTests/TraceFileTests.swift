@@ -61,7 +61,7 @@ import Testing
   @Test func `that was cut off says so`() throws {
     let text = TraceTable(try trace(Self.lines.dropLast() + [#"{"event":"lo"#])).text()
     #expect(text.contains("the trace has no end: the run was cut off"))
-    #expect(text.contains("1 lines could not be read, the first is line 7"))
+    #expect(text.contains("line 7 could not be read"))
   }
 
   @Test(arguments: ["", "{}", "no", #"{"schema":"extrun.run/1"}"#])

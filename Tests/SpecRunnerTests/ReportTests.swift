@@ -128,9 +128,11 @@ import Testing
     var parts: [RunSummary] = []
     for shard in 0..<2 {
       var part = whole
+      part.shard = Shard(number: shard + 1, count: 2)
       part.results = whole.results.filter { $0.record.number % 2 == shard }
       let value = try JSONReader.read(Array(text(.blob, part).utf8), file: "part").value
       parts.append(try #require(BlobReader.summary(value)))
+      #expect(parts.last?.shard == part.shard)
     }
     let merged = RunSummary.merging(parts)
     #expect(merged.verdicts == whole.verdicts)

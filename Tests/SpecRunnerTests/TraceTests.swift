@@ -62,6 +62,16 @@ import Testing
     #expect(harness.read(file) != nil)
   }
 
+  @Test func `are not of a test that did not run`() throws {
+    var harness = try harness(0)
+    harness.settings.tracing = .on
+    let text = try #require(harness.read("plain_spec.lua"))
+    harness.write("pending('later')\n" + text, to: "plain_spec.lua")
+    let results = harness.run().results
+    #expect(results.map(\.record.status) == [.pending, .success])
+    #expect(results.map(\.traces.isEmpty) == [true, false])
+  }
+
   @Test func `are in the page of a report without being written`() throws {
     var harness = try harness(1)
     harness.settings.tracing = .off

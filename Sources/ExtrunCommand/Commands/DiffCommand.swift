@@ -46,6 +46,9 @@ struct DiffCommand {
         guard let content = Content(try program.system.read(path, limit: Self.largest)) else {
           return fail("E0126", "\(path) is no outcome, no trace and no PNG picture", .input)
         }
+        if case .trace(let trace) = content, let line = trace.unreadableLines.first {
+          return fail("E0126", "\(path):\(line): expected an event of a trace", .input)
+        }
         contents.append(content)
       } catch {
         return fail("E0109", "\(path) \(error.phrase)", .input)

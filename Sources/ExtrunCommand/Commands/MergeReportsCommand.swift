@@ -25,6 +25,7 @@ struct MergeReportsCommand {
 
   func run() -> ExitStatus {
     var parts: [RunSummary] = []
+    var shards: [(path: String, shard: Shard)] = []
     var findings: [Diagnostic] = []
     for path in paths {
       do {
@@ -36,6 +37,7 @@ struct MergeReportsCommand {
         let value = try JSONReader.read(bytes, file: path).value
         if let part = BlobReader.summary(value) {
           parts.append(part)
+          if let shard = part.shard { shards.append((path, shard)) }
         } else {
           findings.append(finding(path, "is no report of extrun test (blob or json)"))
         }
@@ -47,6 +49,7 @@ struct MergeReportsCommand {
         findings.append(finding(path, "cannot be read"))
       }
     }
+    if findings.isEmpty { findings = Self.judge(shards) }
     let messages = Messages(system: program.system, color: color)
     guard findings.isEmpty else {
       messages.say(findings)
@@ -65,6 +68,34 @@ struct MergeReportsCommand {
     messages.say(failures)
     if !failures.isEmpty { return .machine }
     return summary.isBad ? .check : .ok
+  }
+
+  /// What keeps the parts from being one run: a part that is missing is not one that has passed.
+  private static func judge(_ shards: [(path: String, shard: Shard)]) -> [Diagnostic] {
+    guard let first = shards.first else { return [] }
+    var findings: [Diagnostic] = []
+    var paths: [Int: String] = [:]
+    for (path, shard) in shards {
+      if shard.count != first.shard.count {
+        findings.append(
+          incomplete(
+            "\(path) is part \(shard.text), and \(first.path) is part \(first.shard.text): expected parts of one run",
+            file: path))
+      } else if let other = paths.updateValue(path, forKey: shard.number) {
+        findings.append(incomplete("\(path) is part \(shard.text), as \(other) is", file: path))
+      }
+    }
+    let missing = (1...first.shard.count).filter { paths[$0] == nil }
+    if findings.isEmpty, !missing.isEmpty {
+      let names = missing.map { "\($0)/\(first.shard.count)" }.joined(separator: ", ")
+      findings.append(
+        incomplete("of the parts of the run \(names) \(missing.count == 1 ? "is" : "are") missing"))
+    }
+    return findings
+  }
+
+  private static func incomplete(_ message: String, file: String? = nil) -> Diagnostic {
+    Diagnostic(severity: .error, code: "E0707", message: message, file: file)
   }
 
   private func finding(_ path: String, _ phrase: String) -> Diagnostic {

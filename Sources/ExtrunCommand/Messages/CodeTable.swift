@@ -35,6 +35,7 @@ enum CodeTable {
     ("E0703", "No spec file was found, or no test in them matches the options."),
     ("E0704", "A result differs from that of before, a record's baseline or a recorded trace."),
     ("E0705", "The folders given have no payload files."),
+    ("E0707", "A report is merged of all parts of one run, each given once."),
     ("W0702", "No extension of the plugin declares the category of a payload."),
     ("W0703", "A payload names the app it is for; an extension has that name and a part more."),
     (

@@ -29,7 +29,10 @@ extension CommandTable {
       summary: "make one report of the parts of a run of specs",
       usage: ["extrun merge-reports [options] FILE…"],
       operands: .oneOrMore("FILE"),
-      about: ["FILE is what --report blob=FILE or --report json=FILE of a part has written."],
+      about: [
+        "FILE is what --report blob=FILE or --report json=FILE of a part has written. Of a run that\n"
+          + "was shared by --shard all parts are needed, each once."
+      ],
       groups: [
         OptionGroup(
           title: "Output",

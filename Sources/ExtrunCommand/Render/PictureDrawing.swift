@@ -29,10 +29,13 @@ struct PictureDrawing {
   /// Draws a scene. It may come from a worker: it is read as JSON before it becomes part of a request.
   func draw(_ handed: [UInt8], _ pictures: [PicturePlan.Picture]) -> Result {
     var result = Result()
-    guard let root = try? JSONReader.read(handed, file: "scene").value, let scene = root["scene"],
-      case .object = scene
-    else {
-      result.fail(.check, .nothingToDraw)
+    let root = try? JSONReader.read(handed, file: "scene").value
+    guard let root, let scene = root["scene"], case .object = scene else {
+      if root?["failed"] == .boolean(true) {
+        result.status = .check
+      } else {
+        result.fail(.check, .nothingToDraw)
+      }
       return result
     }
     if case .array(let told)? = root["told"] { result.told = told }
@@ -152,7 +155,9 @@ extension Diagnostic {
   fileprivate static let nothingToDraw = Diagnostic(
     severity: .error, code: "E0120",
     message: "there is no picture: no notification is on the screen at the end of the run",
-    help: "leave out what dismisses it; --collapse shows the banner")
+    help:
+      "leave out what dismisses it, or what keeps it from being delivered; --collapse shows the banner"
+  )
 
   fileprivate static let sceneCut = Diagnostic(
     severity: .warning, code: "W0121",

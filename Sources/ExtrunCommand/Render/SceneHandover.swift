@@ -13,12 +13,15 @@ final class SceneHandover {
   /// Keeps the scene here and, in a worker, in its reply.
   func give(_ outcome: Outcome, locale: String, to system: any CommandSystem) {
     let told = outcome.diagnostics.filter { $0.code == MissingImages.code }
+    // Nothing came to be delivered: the error that says why is enough.
+    let hasError = outcome.diagnostics.contains { $0.severity == .error }
     var writer = JSONWriter()
     writer.value(
       .object(
         JSONObject(members: [
           .init(name: "scene", value: outcome.scene(locale: locale) ?? .null),
           .init(name: "cut", value: .boolean(outcome.isSceneCut)),
+          .init(name: "failed", value: .boolean(outcome.notifications.isEmpty && hasError)),
           .init(name: "told", value: .array(told.map { .string($0.message) })),
         ])))
     bytes = writer.bytes

@@ -98,8 +98,15 @@ struct ItemReader {
 
   private mutating func endLine() -> ReplayItem? {
     line += 1
-    let bytes = begun
+    var bytes = begun
     begun = []
+    // Of a record the reader of JSON says so.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    if line == 1, let marked = bytes, marked.starts(with: mark),
+      TraceLines.isHeader(Array(marked.dropFirst(mark.count)))
+    {
+      bytes = Array(marked.dropFirst(mark.count))
+    }
     if bytes.map(Self.isBlank) == true { return nil }
     if let bytes, TraceLines.isHeader(bytes) {
       // A trace that lacks its end is followed by the next one.

@@ -36,7 +36,11 @@ package struct TraceTable {
       text += "\nthe trace has no end: the run was cut off\n"
     }
     if let first = trace.unreadableLines.first {
-      text += "\(trace.unreadableLines.count) lines could not be read, the first is line \(first)\n"
+      let count = trace.unreadableLines.count
+      text +=
+        count == 1
+        ? "line \(first) could not be read\n"
+        : "\(count) lines could not be read, the first is line \(first)\n"
     }
     return text
   }

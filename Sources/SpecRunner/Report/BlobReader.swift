@@ -18,6 +18,7 @@ package enum BlobReader {
     summary.wasInterrupted = root["summary"]?["interrupted"] == .boolean(true)
     if case .integer(let started)? = root["started"] { summary.started = started }
     if case .integer(let seed)? = root["seed"] { summary.seed = seed }
+    summary.shard = text(root["shard"]).flatMap(Shard.init)
     let snapshots = root["snapshots"]
     summary.writtenSnapshots = texts(snapshots?["written"])
     summary.obsoleteSnapshots = texts(snapshots?["obsolete"])

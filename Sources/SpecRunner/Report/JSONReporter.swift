@@ -39,6 +39,7 @@ final class JSONReporter: SpecReporter {
       ),
       ("started", .integer(summary.started)),
       ("seed", summary.seed.map(JSONValue.integer) ?? .null),
+      ("shard", summary.shard.map { .string($0.text) } ?? .null),
       (
         "snapshots",
         object([

@@ -32,6 +32,9 @@ package struct SpecRun {
     var summary = RunSummary()
     summary.files = files.count
     summary.seed = settings.options.isShuffling ? settings.options.seed : nil
+    if settings.options.shards > 1 {
+      summary.shard = Shard(number: settings.options.shard + 1, count: settings.options.shards)
+    }
     summary.started = Int64(time(nil))
     let started = Self.milliseconds()
     let snapshots = SnapshotStore(

@@ -210,7 +210,7 @@ final class SpecWorker {
 
   /// Plays the sessions of a test that failed once more, with everything written down.
   private func addTraces(to result: inout TestResult, above height: Int) {
-    guard result.record.kind == .test, result.record.status != .listed else { return }
+    guard result.record.kind == .test, result.record.status.hasRun else { return }
     result.pictures = table.pictureFailures
     let isWritten = settings.tracing == .on || settings.tracing == .onFailure && result.isBad
     guard isWritten || settings.reportsTraces && result.isBad else { return }

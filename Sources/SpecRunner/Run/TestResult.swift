@@ -64,6 +64,32 @@ package struct TestResult: Sendable {
   }
 }
 
+/// One part of a run that several machines share: `--shard 2/3`.
+package struct Shard: Sendable, Hashable {
+  /// From 1.
+  package var number: Int
+  package var count: Int
+
+  package init(number: Int, count: Int) {
+    self.number = number
+    self.count = count
+  }
+
+  /// A report with more parts is none that somebody has made.
+  private static let most = 100_000
+
+  /// nil if the text is no "2/3".
+  init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1],
+      (1...Self.most).contains(count), (1...count).contains(number)
+    else { return nil }
+    self.init(number: number, count: count)
+  }
+
+  package var text: String { "\(number)/\(count)" }
+}
+
 /// What came of a run.
 package struct RunSummary: Sendable {
   package var results: [TestResult] = []
@@ -80,6 +106,8 @@ package struct RunSummary: Sendable {
   /// When it began, in seconds since 1970 of the machine's clock; for reports alone.
   package var started: Int64 = 0
   package var seed: Int64?
+  /// Which part of a run it was; nil: the whole.
+  package var shard: Shard?
   /// nil: lines were not counted.
   package var coverage: [FileCoverage]?
 
