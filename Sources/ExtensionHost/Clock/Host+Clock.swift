@@ -6,6 +6,7 @@ import NotificationModel
 extension Host {
   /// Moves the clock; stops where `isDone` says so, or ``stopsClock``.
   func advance(to end: Double, until isDone: () -> Bool = { false }) {
+    var fired = 0
     while !isDone(), !stopsClock() {
       let timer = timers.next
       let fireDate = environment.center.nextFireDate()
@@ -16,6 +17,12 @@ extension Host {
       }
       environment.now = max(environment.now, due)
       if let timer, timer.due == due, fireDate != due || timer.order < requestOrder(at: due) {
+        guard fired < TimerQueue.mostAtOnce else {
+          diagnose(HostFinding.clockStopped.diagnostic)
+          recorder.record(.contract)
+          return
+        }
+        fired += 1
         fire(timer)
       } else if let request = environment.center.takeDue(at: due) {
         requestOrders[request.identifier] = counters.order()

@@ -1,8 +1,6 @@
 import ContentExtension
 
-/// The timers of every role, in the order in which they fire.
-///
-/// There are few at a time, so the next one is found by looking at each.
+/// The timers of every role, in the order in which they fire: a heap, whose first is the next.
 struct TimerQueue {
   /// Whose timer it is. A presentation is known by its number: its timers die with it.
   enum Owner: Hashable {
@@ -42,27 +40,31 @@ struct TimerQueue {
   /// Seconds; a shorter interval is taken for this one, as Foundation does.
   static let shortestInterval = 0.0001
 
+  /// Timers that fire while the clock moves once; a script that sets them without end comes to one all the same.
+  static let mostAtOnce = 1_000_000
+
+  /// None fires before the one above it, at half its place.
   private var entries: [Entry] = []
 
-  var next: Entry? {
-    entries.min { ($0.due, $0.order) < ($1.due, $1.order) }
-  }
+  var next: Entry? { entries.first }
 
   mutating func schedule(_ request: TimerRequest, owner: Owner, now: Double, order: Int) {
     invalidate(request.identifier, owner: owner)
     var request = request
     if !(request.interval > Self.shortestInterval) { request.interval = Self.shortestInterval }
     entries.append(Entry(owner: owner, request: request, start: now, order: order))
+    rise(from: entries.count - 1)
   }
 
   mutating func invalidate(_ identifier: TimerIdentifier, owner: Owner) {
-    guard !entries.isEmpty else { return }
-    entries.removeAll { $0.owner == owner && $0.request.identifier == identifier }
+    let index = entries.firstIndex { $0.owner == owner && $0.request.identifier == identifier }
+    if let index { remove(at: index) }
   }
 
   mutating func removeAll(of owner: Owner) {
     guard !entries.isEmpty else { return }
     entries.removeAll { $0.owner == owner }
+    for index in (0..<entries.count / 2).reversed() { sink(from: index) }
   }
 
   /// Takes the owner's timers out of the queue: its process is not there to hear of them.
@@ -89,8 +91,41 @@ struct TimerQueue {
     guard let index else { return }
     if entry.request.repeats {
       entries[index].repeatOnce(order: order)
+      sink(from: index)
     } else {
-      entries.remove(at: index)
+      remove(at: index)
+    }
+  }
+
+  private mutating func remove(at index: Int) {
+    entries.swapAt(index, entries.count - 1)
+    entries.removeLast()
+    guard index < entries.count else { return }
+    sink(from: index)
+    rise(from: index)
+  }
+
+  private func isBefore(_ one: Int, _ other: Int) -> Bool {
+    (entries[one].due, entries[one].order) < (entries[other].due, entries[other].order)
+  }
+
+  private mutating func rise(from start: Int) {
+    var index = start
+    while index > 0, isBefore(index, (index - 1) / 2) {
+      entries.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
+  }
+
+  private mutating func sink(from start: Int) {
+    var index = start
+    while true {
+      var first = index
+      for below in [2 * index + 1, 2 * index + 2]
+      where below < entries.count && isBefore(below, first) { first = below }
+      if first == index { return }
+      entries.swapAt(index, first)
+      index = first
     }
   }
 }

@@ -12,7 +12,8 @@ extension HostFinding {
 
   private var severity: Diagnostic.Severity {
     switch self {
-    case .completionNever, .completedAfterReturn, .paymentUnanswered, .appEndless: .error
+    case .completionNever, .completedAfterReturn, .paymentUnanswered, .appEndless, .clockStopped:
+      .error
     case .tooManyActions, .foregroundWithoutForward, .completionPending, .completionCut,
       .paymentCut, .tapLost, .notUnlocked, .opensNoURL,
       .alreadyPresenting, .sheetLeft, .paymentPending, .presentationUnanswered, .appNeverCompleted,
@@ -43,6 +44,7 @@ extension HostFinding {
     case .presentationUnanswered: HostCodes.presentationUnanswered
     case .appNeverCompleted: HostCodes.appNeverCompleted
     case .appEndless: HostCodes.appEndless
+    case .clockStopped: HostCodes.clockStopped
     case .serviceSilent: HostCodes.serviceSilent
     case .serviceEmptied: HostCodes.serviceEmptied
     case .badgeRefused: HostCodes.badgeRefused
@@ -91,6 +93,8 @@ extension HostFinding {
       "the app never called the completion of its response to \"\(identifier)\""
     case .appEndless(let callback):
       "the app asks again in each answer and comes to no end; it is stopped in \(callback)"
+    case .clockStopped:
+      "\(TimerQueue.mostAtOnce) timers have fired while the clock moved, and more are due: it stops there"
     case .serviceSilent(let limit):
       "the service extension did not call its content handler within \(Int(limit)) seconds; the "
         + "original is shown"

@@ -26,6 +26,8 @@ enum HostFinding {
   case settingsUnanswered
   case serviceSilent(limit: Double)
   case serviceEmptied
+  /// Of all that waited for a moment on the way there was no end.
+  case clockStopped
   case badgeRefused(Int, NotificationError)
   case requestRefused(String, NotificationError)
   /// More requests wait than an app may have.

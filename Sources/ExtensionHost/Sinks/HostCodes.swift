@@ -68,6 +68,7 @@ package enum HostCodes {
   static let completedAfterReturn = "E0511"
   static let paymentUnanswered = "E0508"
   static let appEndless = "E0509"
+  static let clockStopped = "E0514"
 
   static let timeLimit = "E0601"
   static let instructionLimit = "E0602"
@@ -143,6 +144,7 @@ package enum HostCodes {
       "E0513",
       "A completion was called with a value of the wrong kind, and the script caught the error."
     ),
+    (clockStopped, "While the clock moves once at most a million timers fire."),
     (timeLimit, "A callback ran longer than its wall-clock budget."),
     (instructionLimit, "A callback used more instructions than its budget."),
     (memoryLimit, "A script used more memory than its limit."),

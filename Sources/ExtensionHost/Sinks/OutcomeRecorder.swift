@@ -10,6 +10,8 @@ final class OutcomeRecorder {
   var responses: ResponseLog = ResponseLog()
   var costs: CostLog = CostLog()
   let sink: (any HostSink)?
+  /// How often the latest finding has come again.
+  private var repetitions = 0
   /// The interaction that events belong to; 0 is delivery and expansion.
   var step: Int = 0
 
@@ -22,6 +24,7 @@ final class OutcomeRecorder {
     outcome = other.outcome
     responses = other.responses
     costs = other.costs
+    repetitions = other.repetitions
     step = other.step
     sink = nil
   }
@@ -40,7 +43,12 @@ final class OutcomeRecorder {
     if _slowPath(sink != nil) { sink?.record(HostEvent(step: step, time: time(), kind: kind())) }
   }
 
+  /// The same finding so often in a row says no more.
+  private static let mostRepetitions = 100
+
   func diagnose(_ diagnostic: Diagnostic, at time: Double) {
+    repetitions = diagnostic == outcome.diagnostics.last ? repetitions + 1 : 0
+    guard repetitions < Self.mostRepetitions else { return }
     outcome.diagnostics.append(diagnostic)
     emit(.diagnostic(diagnostic), at: time)
   }
