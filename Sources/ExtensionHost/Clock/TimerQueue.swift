@@ -46,6 +46,14 @@ struct TimerQueue {
   /// None fires before the one above it, at half its place.
   private var entries: [Entry] = []
 
+  /// Those that are in it: to look for each new one would take longer the more there are.
+  private var known: Set<Name> = []
+
+  private struct Name: Hashable {
+    var owner: Owner
+    var identifier: TimerIdentifier
+  }
+
   var next: Entry? { entries.first }
 
   mutating func schedule(_ request: TimerRequest, owner: Owner, now: Double, order: Int) {
@@ -53,10 +61,12 @@ struct TimerQueue {
     var request = request
     if !(request.interval > Self.shortestInterval) { request.interval = Self.shortestInterval }
     entries.append(Entry(owner: owner, request: request, start: now, order: order))
+    known.insert(Name(owner: owner, identifier: request.identifier))
     rise(from: entries.count - 1)
   }
 
   mutating func invalidate(_ identifier: TimerIdentifier, owner: Owner) {
+    guard known.contains(Name(owner: owner, identifier: identifier)) else { return }
     let index = entries.firstIndex { $0.owner == owner && $0.request.identifier == identifier }
     if let index { remove(at: index) }
   }
@@ -64,6 +74,7 @@ struct TimerQueue {
   mutating func removeAll(of owner: Owner) {
     guard !entries.isEmpty else { return }
     entries.removeAll { $0.owner == owner }
+    known = Set(entries.map { Name(owner: $0.owner, identifier: $0.request.identifier) })
     for index in (0..<entries.count / 2).reversed() { sink(from: index) }
   }
 
@@ -99,7 +110,8 @@ struct TimerQueue {
 
   private mutating func remove(at index: Int) {
     entries.swapAt(index, entries.count - 1)
-    entries.removeLast()
+    let gone = entries.removeLast()
+    known.remove(Name(owner: gone.owner, identifier: gone.request.identifier))
     guard index < entries.count else { return }
     sink(from: index)
     rise(from: index)
