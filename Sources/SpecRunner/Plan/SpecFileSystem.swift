@@ -73,7 +73,7 @@ enum SpecFileSystem {
         if errno == EINTR { continue }
         return nil
       }
-      bytes = bytes.isEmpty ? part : bytes + part
+      if bytes.isEmpty { bytes = part } else { bytes += part }
       room = largestPart
     }
   }
