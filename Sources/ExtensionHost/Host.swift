@@ -32,6 +32,8 @@ public final class Host {
   /// The buffer that callbacks fill, kept between them.
   var effects: [ControllerEffect] = []
   var isLaunched: Bool = false
+  /// Timers that have fired since the interaction began.
+  var fired: Int = 0
   /// Asked before each thing that is due while the clock moves; true: it stays where it is. For who has to be back
   /// in time: millions of things may be due on the way.
   package var stopsClock: () -> Bool = { false }
@@ -81,6 +83,7 @@ public final class Host {
   public func deliver(_ push: Push) {
     guard !isEnded else { return }
     launch()
+    fired = 0
     arrive(push)
     settle()
   }
@@ -101,6 +104,7 @@ public final class Host {
     launch()
     if !stage.hasStarted { start(with: interaction) }
     recorder.step += 1
+    fired = 0
     guard perform(interaction) else { return false }
     settle()
     return true

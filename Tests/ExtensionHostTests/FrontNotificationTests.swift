@@ -150,3 +150,27 @@ import Testing
     #expect(scenario.host.finish().log.map(\.message) == ["fired"])
   }
 }
+
+@Suite struct `A critical alert while the app is in front` {
+  private static func codes(_ members: Set<AppMember>, critical: Bool = true) -> [String] {
+    var push = Push.sample("hi", identifier: "n1")
+    if critical { push.payload.content.sound = .defaultCritical }
+    let app = ScriptedApp(members: members) { callback in
+      if case .willPresent(_, let token) = callback {
+        [.completePresentation(token, [])]
+      } else {
+        []
+      }
+    }
+    return Scenario(
+      plugin: .sample(entitlements: Entitlements(criticalAlerts: true)),
+      configuration: .with { $0.device.app = .foreground }, app: app
+    ).run(push).diagnostics.map(\.code)
+  }
+
+  @Test func `is not presented without a word where nobody is asked`() {
+    #expect(Self.codes([.didFinishLaunching]) == ["W0515"])
+    #expect(Self.codes([.didFinishLaunching], critical: false).isEmpty)
+    #expect(Self.codes([.willPresent]).isEmpty)
+  }
+}

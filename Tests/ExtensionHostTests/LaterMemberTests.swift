@@ -34,6 +34,17 @@ import Testing
     ).run(.sample("hi", identifier: "n1"))
   }
 
+  @Test func `are gone from the centre itself, for an app that reads what it has set`() {
+    for (os, format) in [(11, nil), (12, "%u more")] {
+      var device = Device()
+      device.os = os
+      var center = CenterModel(
+        device: device, entitlements: Entitlements(), authorizedByDefault: true)
+      _ = center.setCategories([Self.category])
+      #expect(center.snapshot().categories.first?.categorySummaryFormat == format)
+    }
+  }
+
   @Test(arguments: [
     (10, 10, "Notification"), (11, 7, "1 new"), (12, 4, "1 new"), (13, 2, "1 new"),
     (14, 2, "1 new"), (15, 0, "1 new"), (18, 0, "1 new"),

@@ -60,6 +60,22 @@ import Testing
     #expect(outcome.diagnostics.map(\.code) == ["E0514"] && outcome.faults == [.contract])
   }
 
+  @Test func `of an app that is asked how to present come to an end, too`() {
+    let timers = (1...8).map { number in
+      AppEffect.common(
+        .scheduleTimer(
+          TimerRequest(
+            identifier: TimerIdentifier(number: UInt32(number)), interval: 0.0001, repeats: true)))
+    }
+    let app = ScriptedApp(members: [.didFinishLaunching, .willPresent]) { callback in
+      if case .willPresent = callback { timers } else { [] }
+    }
+    let outcome = Scenario(configuration: .with { $0.device.app = .foreground }, app: app)
+      .run(.sample(identifier: "n1"))
+    #expect(outcome.diagnostics.map(\.code) == ["E0514", "W0501"])
+    #expect(outcome.delivered.isEmpty)
+  }
+
   @Test func `that find the same each time are told of a hundred times`() {
     let outcome = Scenario {
       ScriptedController { callback in
@@ -67,7 +83,9 @@ import Testing
           ? [.open(url: ""), .common(.scheduleTimer(.once(1)))] : []
       }
     }.run(.sample(identifier: "n1"), .advance(500))
-    #expect(outcome.diagnostics.map(\.code) == Array(repeating: "W0440", count: 100))
+    #expect(outcome.diagnostics.map(\.code) == Array(repeating: "W0440", count: 101))
+    #expect(outcome.diagnostics.last?.message.hasSuffix("; more of the same are not told") == true)
+    #expect(outcome.diagnostics.dropLast().allSatisfy { $0 == outcome.diagnostics[0] })
   }
 }
 

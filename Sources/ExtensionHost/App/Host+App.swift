@@ -176,7 +176,6 @@ extension Host {
   }
 
   private func setCategories(_ categories: [NotificationCategory]) {
-    let known = taking(categories) { members, categories in categories.map { members.known($0) } }
-    environment.center.setCategories(known).forEach(diagnose)
+    environment.center.setCategories(categories).forEach(diagnose)
   }
 }

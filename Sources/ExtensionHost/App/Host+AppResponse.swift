@@ -21,28 +21,13 @@ extension Host {
   /// `extensionContext.open`: no response is sent, and the notification stays in the list. The app comes to the front,
   /// over the interface; a locked device has to be unlocked first.
   func open(_ url: String, from presentation: Presentation) {
-    guard Self.isURL(url) else { return diagnose(HostFinding.opensNoURL(url).diagnostic) }
+    guard url.isAbsoluteURL else { return diagnose(HostFinding.opensNoURL(url).diagnostic) }
     if device.isLocked { return stage.locked.append(.open(url: url)) }
     open(url)
     requestClose(presentation)
   }
 
-  /// Whether it begins with a scheme, as an absolute URL does (RFC 3986, 3.1), and has nothing that none may have.
-  private static func isURL(_ text: String) -> Bool {
-    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon > text.startIndex,
-      let first = text.unicodeScalars.first,
-      ("a"..."z").contains(first) || ("A"..."Z").contains(first)
-    else { return false }
-    let isScheme = text.unicodeScalars[..<colon].allSatisfy {
-      switch $0 {
-      case "a"..."z", "A"..."Z", "0"..."9", "+", "-", ".": true
-      default: false
-      }
-    }
-    return isScheme && text.utf8[colon...].count > 1
-      && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
-  }
-
+  /// The same once nothing stands before it.
   func open(_ url: String) {
     launchApp(foreground: true)
     recorder.record(.openURL(url), at: environment.now)
@@ -85,8 +70,13 @@ extension Host {
   func presentationOptions(for notification: Notification) -> PresentationOptions? {
     // An app that an error or a limit has ended is not in front any more.
     guard app.state == .foreground, let delegate = app.delegate else { return nil }
-    guard delegate.implements(.willPresent) else { return [] }
     let identifier = notification.request.identifier
+    guard delegate.implements(.willPresent) else {
+      if Urgency(notification.request.content, device: device) == .critical {
+        diagnose(HostFinding.criticalUnasked(identifier).diagnostic)
+      }
+      return []
+    }
     recorder.record(.willPresent(identifier: identifier), at: environment.now)
     let outer = (app.presentationToken, app.presentationOptions)
     let token = counters.token()
@@ -108,7 +98,9 @@ extension Host {
     app.isAwaited = true
     defer { app.isAwaited = false }
     let end = VirtualTime.after(environment.now, AppRole.presentationLimit)
-    while app.presentationOptions == nil, let due = timers.nextDue(of: .app), due < end {
+    while app.presentationOptions == nil, !clockHasStopped, let due = timers.nextDue(of: .app),
+      due < end
+    {
       advance(to: due) { self.app.presentationOptions != nil }
     }
   }

@@ -6,7 +6,6 @@ import NotificationModel
 extension Host {
   /// Moves the clock; stops where `isDone` says so, or ``stopsClock``.
   func advance(to end: Double, until isDone: () -> Bool = { false }) {
-    var fired = 0
     while !isDone(), !stopsClock() {
       let timer = timers.next
       let fireDate = environment.center.nextFireDate()
@@ -17,12 +16,7 @@ extension Host {
       }
       environment.now = max(environment.now, due)
       if let timer, timer.due == due, fireDate != due || timer.order < requestOrder(at: due) {
-        guard fired < TimerQueue.mostAtOnce else {
-          diagnose(HostFinding.clockStopped.diagnostic)
-          recorder.record(.contract)
-          return
-        }
-        fired += 1
+        guard mayFire() else { return }
         fire(timer)
       } else if let request = environment.center.takeDue(at: due) {
         requestOrders[request.identifier] = counters.order()
@@ -35,6 +29,19 @@ extension Host {
       settle()
     }
   }
+
+  /// Counts one more timer; false if that is too many.
+  private func mayFire() -> Bool {
+    fired += 1
+    if fired == TimerQueue.mostAtOnce + 1 {
+      diagnose(HostFinding.clockStopped.diagnostic)
+      recorder.record(.contract)
+    }
+    return !clockHasStopped
+  }
+
+  /// Too many timers have fired in this interaction: the clock stays where it is.
+  var clockHasStopped: Bool { fired > TimerQueue.mostAtOnce }
 
   /// The order of the request that is due then.
   private func requestOrder(at due: Double) -> Int {

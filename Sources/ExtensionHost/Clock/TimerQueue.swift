@@ -40,7 +40,7 @@ struct TimerQueue {
   /// Seconds; a shorter interval is taken for this one, as Foundation does.
   static let shortestInterval = 0.0001
 
-  /// Timers that fire while the clock moves once; a script that sets them without end comes to one all the same.
+  /// Timers that fire in one interaction; a script that sets them without end comes to one all the same.
   static let mostAtOnce = 1_000_000
 
   /// None fires before the one above it, at half its place.
@@ -87,7 +87,8 @@ struct TimerQueue {
 
   /// When the next timer of the owner fires; nil if it has none.
   func nextDue(of owner: Owner) -> Double? {
-    entries.lazy.filter { $0.owner == owner }.map(\.due).min()
+    if let first = entries.first, first.owner == owner { return first.due }
+    return entries.lazy.filter { $0.owner == owner }.map(\.due).min()
   }
 
   func hasTimer(of owner: Owner) -> Bool {

@@ -19,7 +19,7 @@ extension NotificationAction {
 
   /// Whether each plainly has an identifier of its own: by their lengths, as nearly all have. Where not, there may be
   /// something to warn of.
-  static func areTold(_ actions: [NotificationAction]) -> Bool {
+  static func haveOwnIdentifiers(_ actions: [NotificationAction]) -> Bool {
     for index in actions.indices {
       let length = actions[index].identifier.utf8.count
       if length == 0 || length == defaultLength || length == dismissLength { return false }

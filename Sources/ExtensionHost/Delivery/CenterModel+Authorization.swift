@@ -5,8 +5,9 @@ extension CenterModel {
   /// Asks the user, once: the first call is answered and remembered, later ones get that answer.
   /// The user grants what is asked for, unless the device's authorization says otherwise.
   package mutating func requestAuthorization(
-    _ options: AuthorizationOptions
+    _ wanted: AuthorizationOptions
   ) -> (granted: Bool, error: NotificationError?) {
+    let options = known(wanted)
     if asked == nil {
       asked = options
     } else if options.contains(.criticalAlert) {
@@ -20,7 +21,8 @@ extension CenterModel {
   }
 
   /// The prompts that a user would see for this request, with their answers; made before it is taken.
-  func prompts(for options: AuthorizationOptions) -> [Outcome.Prompt] {
+  func prompts(for wanted: AuthorizationOptions) -> [Outcome.Prompt] {
+    let options = known(wanted)
     var prompts: [Outcome.Prompt] = []
     var isAllowed = authorizationStatus != .denied && authorizationStatus != .notDetermined
     if asked == nil {
@@ -28,22 +30,23 @@ extension CenterModel {
       case .authorized, .provisional, .ephemeral: break
       case .denied, .notDetermined, nil:
         isAllowed = device.authorization != .denied
-        if !options.contains(.provisional) || !hasLaterOptions {
+        if !options.contains(.provisional) {
           prompts.append(Outcome.Prompt(kind: .authorization, isGranted: isAllowed))
         }
       }
     }
     let isNew = asked?.contains(.criticalAlert) != true
-    if options.contains(.criticalAlert), isNew, isAllowed, entitlements.criticalAlerts,
-      hasLaterOptions
-    {
+    if options.contains(.criticalAlert), isNew, isAllowed, entitlements.criticalAlerts {
       prompts.append(Outcome.Prompt(kind: .criticalAlert, isGranted: device.critical))
     }
     return prompts
   }
 
-  /// Provisional authorization, critical alerts and the button to an app's settings came with iOS 12.
-  private var hasLaterOptions: Bool { device.os >= 12 }
+  /// Without those that came with a later iOS than the device has.
+  private func known(_ options: AuthorizationOptions) -> AuthorizationOptions {
+    var members = LaterMembers(system: device.os)
+    return members.known(options)
+  }
 
   /// What the user allows, by what was asked for and what the device is set to.
   package var settings: NotificationSettings {
@@ -72,9 +75,9 @@ extension CenterModel {
       status == .provisional ? .enabled : setting(.alert, allowed: isLoud)
     settings.alertStyle = settings.alertSetting == .enabled ? 1 : 0
     settings.providesAppNotificationSettings =
-      options.contains(.providesAppNotificationSettings) && hasLaterOptions
+      options.contains(.providesAppNotificationSettings)
     // Critical alerts have a prompt of their own, also beside a provisional authorization.
-    if entitlements.criticalAlerts, hasLaterOptions {
+    if entitlements.criticalAlerts {
       settings.criticalAlertSetting = setting(
         .criticalAlert, allowed: status != .denied && device.critical)
     }
@@ -91,7 +94,7 @@ extension CenterModel {
       return device.authorization ?? .notDetermined
     case .notDetermined, nil:
       if let asked {
-        return asked.contains(.provisional) && hasLaterOptions ? .provisional : .authorized
+        return asked.contains(.provisional) ? .provisional : .authorized
       }
       return authorizedByDefault && device.authorization == nil ? .authorized : .notDetermined
     }
@@ -99,6 +102,6 @@ extension CenterModel {
 
   /// What the app asked for; one that never asked is taken to have asked for everything.
   private var options: AuthorizationOptions {
-    asked ?? [.alert, .sound, .badge, .carPlay, .criticalAlert, .timeSensitive]
+    asked ?? known([.alert, .sound, .badge, .carPlay, .criticalAlert, .timeSensitive])
   }
 }

@@ -38,8 +38,10 @@ package struct CenterModel: Sendable {
   }
 
   /// Registers categories; every earlier one is gone. Of two with one identifier the last counts.
-  package mutating func setCategories(_ categories: [NotificationCategory]) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
+  package mutating func setCategories(_ wanted: [NotificationCategory]) -> [Diagnostic] {
+    var members = LaterMembers(system: device.os)
+    let categories = members.known(wanted)
+    var diagnostics = members.warnings
     var unique: [NotificationCategory] = []
     var identifiers = NameList()
     for category in categories {
@@ -55,7 +57,7 @@ package struct CenterModel: Sendable {
     }
     self.categories = unique
     diagnostics += Self.repeatedActions(in: unique)
-    for category in unique where !NotificationAction.areTold(category.actions) {
+    for category in unique where !NotificationAction.haveOwnIdentifiers(category.actions) {
       for warning in NotificationAction.warnings(ofReservedIn: category.actions)
       where !diagnostics.contains(warning) {
         diagnostics.append(warning)

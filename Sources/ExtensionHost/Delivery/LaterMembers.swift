@@ -20,8 +20,12 @@ struct LaterMembers {
     return false
   }
 
-  /// The category as the device takes it.
-  mutating func known(_ category: NotificationCategory) -> NotificationCategory {
+  /// The categories as the device takes them.
+  mutating func known(_ categories: [NotificationCategory]) -> [NotificationCategory] {
+    system >= Self.latest ? categories : categories.map { known($0) }
+  }
+
+  private mutating func known(_ category: NotificationCategory) -> NotificationCategory {
     var category = category
     let options: [(NotificationCategory.Options, String, Int)] = [
       (.hiddenPreviewsShowTitle, "hiddenPreviewsShowTitle", 11),
@@ -45,7 +49,8 @@ struct LaterMembers {
 
   /// The actions as the device takes them.
   mutating func known(_ actions: [NotificationAction]) -> [NotificationAction] {
-    actions.map { action in
+    if system >= Self.latest { return actions }
+    return actions.map { action in
       guard action.icon != nil, !has("UNNotificationActionIcon", since: 15) else { return action }
       var action = action
       action.icon = nil
@@ -55,6 +60,7 @@ struct LaterMembers {
 
   /// What the device asks its user for.
   mutating func known(_ options: AuthorizationOptions) -> AuthorizationOptions {
+    if system >= Self.latest { return options }
     let later: [(AuthorizationOptions, String, Int)] = [
       (.criticalAlert, "criticalAlert", 12),
       (.providesAppNotificationSettings, "providesAppNotificationSettings", 12),
@@ -70,6 +76,7 @@ struct LaterMembers {
 
   /// What the app presents while it is in front.
   mutating func known(_ options: PresentationOptions) -> PresentationOptions {
+    if system >= Self.latest { return options }
     var options = options
     for (option, name) in [(PresentationOptions.banner, "banner"), (.list, "list")]
     where options.contains(option) {
@@ -79,24 +86,21 @@ struct LaterMembers {
   }
 }
 
+extension LaterMembers {
+  /// A warning for each.
+  var warnings: [Diagnostic] {
+    missing.map { HostFinding.needsLaterSystem($0.member, version: $0.version).diagnostic }
+  }
+}
+
 extension Host {
   /// Takes what the device has of something, and names the rest.
-  @inline(__always)
   func taking<Taken>(
-    _ wanted: Taken, _ take: (inout LaterMembers, Taken) -> Taken
-  ) -> Taken {
-    device.os >= LaterMembers.latest ? wanted : takingKnown(wanted, take)
-  }
-
-  @inline(never)
-  private func takingKnown<Taken>(
     _ wanted: Taken, _ take: (inout LaterMembers, Taken) -> Taken
   ) -> Taken {
     var members = LaterMembers(system: device.os)
     let taken = take(&members, wanted)
-    for (member, version) in members.missing {
-      diagnose(HostFinding.needsLaterSystem(member, version: version).diagnostic)
-    }
+    members.warnings.forEach(diagnose)
     return taken
   }
 }

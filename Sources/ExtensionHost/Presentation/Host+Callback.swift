@@ -92,7 +92,7 @@ extension Host {
       presentation.actions = actions
     }
     // The same list may be set again and again.
-    if !NotificationAction.areTold(presentation.actions) {
+    if !NotificationAction.haveOwnIdentifiers(presentation.actions) {
       for warning in NotificationAction.warnings(of: presentation.actions)
       where !findings.contains(warning) {
         diagnose(warning)

@@ -20,7 +20,7 @@ extension HostFinding {
       .serviceSilent,
       .serviceEmptied, .badgeRefused, .requestRefused, .requestDropped,
       .attachmentDropped, .needsLaterSystem,
-      .settingsUnanswered, .defaultsFull:
+      .settingsUnanswered, .defaultsFull, .criticalUnasked:
       .warning
     }
   }
@@ -42,6 +42,7 @@ extension HostFinding {
     case .paymentCut: HostCodes.paymentCut
     case .paymentUnanswered: HostCodes.paymentUnanswered
     case .presentationUnanswered: HostCodes.presentationUnanswered
+    case .criticalUnasked: HostCodes.criticalUnasked
     case .appNeverCompleted: HostCodes.appNeverCompleted
     case .appEndless: HostCodes.appEndless
     case .clockStopped: HostCodes.clockStopped
@@ -89,6 +90,8 @@ extension HostFinding {
     case .paymentUnanswered: "the completion of the authorised payment was never called"
     case .presentationUnanswered(let identifier):
       "willPresent did not call its completion in time; \"\(identifier)\" is not presented"
+    case .criticalUnasked(let identifier):
+      "the critical alert \"\(identifier)\" is not presented: the app is in front and has no willPresent"
     case .appNeverCompleted(let identifier):
       "the app never called the completion of its response to \"\(identifier)\""
     case .appEndless(let callback):

@@ -20,6 +20,8 @@ enum HostFinding {
   case paymentCut
   case paymentUnanswered
   case presentationUnanswered(String)
+  /// A critical alert, while the app is in front and has no willPresent.
+  case criticalUnasked(String)
   case appNeverCompleted(String)
   case appEndless(String)
   /// The app has no openSettings, or there is no app.

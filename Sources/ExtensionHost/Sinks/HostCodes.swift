@@ -58,6 +58,7 @@ package enum HostCodes {
   static let settingsUnanswered = "W0509"
   static let requestDropped = "W0510"
   static let defaultsFull = "W0512"
+  static let criticalUnasked = "W0515"
   static let scriptError = "E0501"
   static let noController = "E0502"
   static let manyControllers = "E0503"
@@ -108,6 +109,10 @@ package enum HostCodes {
       presentationUnanswered,
       "willPresent must call its completion, at once or by a timer within 30 seconds."
     ),
+    (
+      criticalUnasked,
+      "While the app is in front only what its willPresent asks for is presented, a critical alert too."
+    ),
     (appNeverCompleted, "The app must call the completion of each response once."),
     (serviceSilent, "A service extension has 30 seconds and one last chance to give content."),
     (serviceEmptied, "A service extension may change a notification's text but not remove it."),
@@ -144,7 +149,7 @@ package enum HostCodes {
       "E0513",
       "A completion was called with a value of the wrong kind, and the script caught the error."
     ),
-    (clockStopped, "While the clock moves once at most a million timers fire."),
+    (clockStopped, "In one interaction at most a million timers fire."),
     (timeLimit, "A callback ran longer than its wall-clock budget."),
     (instructionLimit, "A callback used more instructions than its budget."),
     (memoryLimit, "A script used more memory than its limit."),

@@ -10,8 +10,8 @@ final class OutcomeRecorder {
   var responses: ResponseLog = ResponseLog()
   var costs: CostLog = CostLog()
   let sink: (any HostSink)?
-  /// How often the latest finding has come again.
-  private var repetitions = 0
+  /// The latest finding, and how often it has come in its interaction.
+  private var repeated: (finding: Diagnostic?, step: Int, count: Int) = (nil, 0, 0)
   /// The interaction that events belong to; 0 is delivery and expansion.
   var step: Int = 0
 
@@ -24,7 +24,7 @@ final class OutcomeRecorder {
     outcome = other.outcome
     responses = other.responses
     costs = other.costs
-    repetitions = other.repetitions
+    repeated = other.repeated
     step = other.step
     sink = nil
   }
@@ -43,12 +43,17 @@ final class OutcomeRecorder {
     if _slowPath(sink != nil) { sink?.record(HostEvent(step: step, time: time(), kind: kind())) }
   }
 
-  /// The same finding so often in a row says no more.
+  /// The same finding so often in a row, in one interaction, says no more.
   private static let mostRepetitions = 100
 
-  func diagnose(_ diagnostic: Diagnostic, at time: Double) {
-    repetitions = diagnostic == outcome.diagnostics.last ? repetitions + 1 : 0
-    guard repetitions < Self.mostRepetitions else { return }
+  func diagnose(_ finding: Diagnostic, at time: Double) {
+    var diagnostic = finding
+    let isRepeated = finding == repeated.finding && step == repeated.step
+    repeated = (finding, step, isRepeated ? repeated.count + 1 : 1)
+    if repeated.count > Self.mostRepetitions { return }
+    if repeated.count == Self.mostRepetitions {
+      diagnostic.message += "; more of the same are not told"
+    }
     outcome.diagnostics.append(diagnostic)
     emit(.diagnostic(diagnostic), at: time)
   }
