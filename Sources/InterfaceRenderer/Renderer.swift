@@ -54,7 +54,7 @@ package struct Renderer {
     }
     return Rendering(
       bytes: bytes, size: placed.size,
-      findings: fonts.findings + placed.findings + pictures.findings,
+      findings: text.findings + placed.findings + pictures.findings,
       regions: placed.regions)
   }
 

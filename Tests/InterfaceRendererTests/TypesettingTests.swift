@@ -165,4 +165,36 @@ import Testing
       #expect(row.height >= 43)
     }
   }
+
+  @Test func `fonts that are not there are named with the package that has them`() throws {
+    var options = Scenes.options()
+    options.fonts = FontSources(directories: ["/usr/share/fonts/truetype/dejavu"])
+    let rendering = try Renderer().render(Scenes.banner(body: "Hello"), options, format: .png)
+    #expect(
+      rendering.findings.map(\.message) == [
+        "font \"Inter\" is not installed; Debian's fonts-inter has it",
+        "font \"Noto Sans\" is not installed; Debian's fonts-noto-core has it",
+        "font \"Noto Color Emoji\" is not installed; Debian's fonts-noto-color-emoji has it",
+      ])
+  }
+
+  @Test func `the first character in no font is named, and the package for East Asian ones`() throws
+  {
+    var options = Scenes.options()
+    options.fonts.directories.removeAll { $0.hasSuffix("opentype/noto") }
+    func messages(_ body: String) throws -> [String] {
+      try Renderer().render(Scenes.banner(body: body), options, format: .png).findings
+        .map(\.message)
+    }
+    #expect(
+      try messages("10分後に") == [
+        "no font that is installed has \"分\" (U+5206); "
+          + "Debian's fonts-noto-cjk has Chinese, Japanese and Korean"
+      ])
+    #expect(
+      try messages("a\u{F8FE}b") == [
+        "no font that is installed has \"\u{F8FE}\" (U+F8FE)"
+      ])
+    #expect(try messages("Grüße, \u{200E}مرحبا 👩🏽‍🚀\n\t2").isEmpty)
+  }
 }

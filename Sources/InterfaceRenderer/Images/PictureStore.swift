@@ -55,7 +55,9 @@ package enum RenderFinding: Sendable, Hashable {
   case unreadableImage(String)
   case unknownSymbol(String)
   /// Other fonts stand in; the picture is not the one that other machines draw.
-  case missingFont(String)
+  case missingFont(String, package: String)
+  /// The first character that no font has; a box stands in.
+  case missingCharacter(Unicode.Scalar)
   case layout(LayoutFinding)
   /// The picture ends before the interface does.
   case cut(height: Double)
@@ -64,7 +66,7 @@ package enum RenderFinding: Sendable, Hashable {
   package var image: String? {
     switch self {
     case .missingImage(let name), .unreadableImage(let name), .unknownSymbol(let name): name
-    case .missingFont, .layout, .cut: nil
+    case .missingFont, .missingCharacter, .layout, .cut: nil
     }
   }
 
@@ -74,7 +76,13 @@ package enum RenderFinding: Sendable, Hashable {
     case .missingImage(let name): "image \(StableText.quoted(name)) is missing"
     case .unreadableImage(let name): "image \(StableText.quoted(name)) cannot be read"
     case .unknownSymbol(let name): "symbol \(StableText.quoted(name)) has no drawing"
-    case .missingFont(let name): "font \(StableText.quoted(name)) is not installed"
+    case .missingFont(let name, let package):
+      "font \(StableText.quoted(name)) is not installed; Debian's \(package) has it"
+    case .missingCharacter(let scalar):
+      "no font that is installed has \(StableText.quoted(String(scalar)))"
+        + " (U+\(String(scalar.value, radix: 16, uppercase: true)))"
+        + (BrokenText.isEastAsian(scalar)
+          ? "; Debian's fonts-noto-cjk has Chinese, Japanese and Korean" : "")
     case .layout(let finding): finding.message
     case .cut(let height): "the picture is cut at \(StableText.number(height)) points"
     }

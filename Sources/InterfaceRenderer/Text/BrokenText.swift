@@ -99,6 +99,35 @@ final class BrokenText {
     }
   }
 
+  /// The same, and Korean, whose words have spaces between them.
+  static func isEastAsian(_ scalar: Unicode.Scalar) -> Bool {
+    isIdeograph(scalar) || 0xAC00...0xD7A3 ~= scalar.value
+  }
+
+  /// The first character for which no font has a glyph.
+  var firstMissing: Unicode.Scalar? {
+    guard pango_layout_get_unknown_glyphs_count(layout) > 0 else { return nil }
+    var first: Unicode.Scalar?
+    for index in 0..<pango_layout_get_line_count(layout) where first == nil {
+      Self.forEachRun(pango_layout_get_line(layout, index)) { run in
+        guard first == nil, let string = run.pointee.glyphs?.pointee, let glyphs = string.glyphs
+        else { return }
+        for index in 0..<Int(string.num_glyphs) where first == nil {
+          let glyph = glyphs[index].glyph
+          // What has no glyph is named by its code point.
+          if glyph & Self.unknownGlyph != 0, glyph != Self.invalidInput {
+            first = Unicode.Scalar(glyph & ~Self.unknownGlyph)
+          }
+        }
+      }
+    }
+    return first
+  }
+
+  /// PANGO_GLYPH_UNKNOWN_FLAG and PANGO_GLYPH_INVALID_INPUT: macros with casts, which are not imported.
+  private static let unknownGlyph: UInt32 = 0x1000_0000
+  private static let invalidInput: UInt32 = 0xFFFF_FFFF
+
   private static func lines(of layout: OpaquePointer) -> [Line] {
     guard let iterator = pango_layout_get_iter(layout) else { return [] }
     defer { pango_layout_iter_free(iterator) }

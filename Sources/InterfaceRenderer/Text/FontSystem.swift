@@ -20,6 +20,12 @@ package struct FontSources: Sendable, Hashable {
     "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/dejavu",
   ]
 
+  /// Families without which no picture is what it should be, and Debian's packages that have them.
+  static let needed = [
+    (family: "Inter", package: "fonts-inter"), (family: "Noto Sans", package: "fonts-noto-core"),
+    (family: "Noto Color Emoji", package: "fonts-noto-color-emoji"),
+  ]
+
   /// Files of Debian's fontconfig.
   package static let standardRules = ["10-scale-bitmap-fonts", "45-generic", "60-generic"].map {
     "/usr/share/fontconfig/conf.avail/\($0).conf"
@@ -85,10 +91,10 @@ final class FontSystem {
     FcConfigDestroy(configuration)
   }
 
-  /// Families without which no picture is what it should be.
+  /// The families that are not there.
   var findings: [RenderFinding] {
-    ["Inter", "Noto Sans", "Noto Color Emoji"].filter { !isInstalled($0) }
-      .map(RenderFinding.missingFont)
+    FontSources.needed.filter { !isInstalled($0.family) }
+      .map { .missingFont($0.family, package: $0.package) }
   }
 
   private func isInstalled(_ family: String) -> Bool {

@@ -20,6 +20,8 @@ final class TextSetter: TextMeasuring {
   private let fonts: FontSystem
   private let textSize: ContentSizeCategory
   private var known: [TextRequest: TextExtent] = [:]
+  /// The first character that no font has.
+  private var missing: Unicode.Scalar?
 
   init(fonts: FontSystem, textSize: ContentSizeCategory) {
     self.fonts = fonts
@@ -80,7 +82,13 @@ final class TextSetter: TextMeasuring {
       pango_layout_set_width(layout, Int32((max(width, 0) + Self.grace) * BrokenText.scale))
     }
     pango_layout_set_wrap(layout, byCharacters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-    return BrokenText(layout, text: String(text.prefix(Self.mostCharacters)))
+    let broken = BrokenText(layout, text: String(text.prefix(Self.mostCharacters)))
+    if missing == nil { missing = broken.firstMissing }
+    return broken
+  }
+
+  var findings: [RenderFinding] {
+    fonts.findings + (missing.map { [.missingCharacter($0)] } ?? [])
   }
 
   static let grace = 0.5
