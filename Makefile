@@ -33,7 +33,7 @@ build:
 	@Scripts/build/release
 
 bench:
-	@Scripts/build/set-up test
+	@Scripts/build/set-up bench
 	@Scripts/build/bench
 
 install: build
