@@ -7,12 +7,22 @@
 // Of one call. Printed lines leave room for what a script has to tell after them.
 enum { EFFECTS_MAX = 20000, EFFECT_BYTES_MAX = 8 << 20, LINES_MAX = 19000, LINE_BYTES_MAX = 7 << 20 };
 
-// Line of the script that called the running C function; 0 if none. Does not raise.
-static int32_t calling_line(lua_State *L) {
+// Notes the place in the script from which the running C function was called. False if there is none. Does not
+// raise.
+static bool calling_place(lua_State *L, lua_Debug *ar) {
+  for (int level = 1; level < 4 && lua_getstack(L, level, ar); level++)
+    if (lua_getinfo(L, "Sl", ar) && ar->currentline > 0) return true;
+  return false;
+}
+
+// Appends the place of the call: the line, and the file where something may be wrong. False if there is no memory.
+static bool put_place(lua_State *L, lbr_state *S, int32_t number) {
   lua_Debug ar;
-  for (int level = 1; level < 4 && lua_getstack(L, level, &ar); level++)
-    if (lua_getinfo(L, "l", &ar) && ar.currentline > 0) return ar.currentline;
-  return 0;
+  bool known = calling_place(L, &ar);
+  int32_t line = known ? ar.currentline : 0;
+  bool tells_file = known && number != LBR_EFFECT_LOG && number != LBR_EFFECT_COMPLETE;
+  const char *file = tells_file ? lbr_file_of(&ar) : "";
+  return lbr_put(&S->effects, &line, 4) && lbr_put_text(&S->effects, file, strlen(file));
 }
 
 // A record that an error left unfinished goes before the next one, and before the host reads.
@@ -33,9 +43,8 @@ size_t lbr_effect_begin(lua_State *L, lbr_state *S, int32_t number, uint32_t cou
   }
   lbr_effect_cut(S);
   size_t record = S->effects.length;
-  int32_t line = calling_line(L);
   S->open_record = record + 1;
-  bool good = lbr_put_u32(&S->effects, 0) && lbr_put(&S->effects, &number, 4) && lbr_put(&S->effects, &line, 4) &&
+  bool good = lbr_put_u32(&S->effects, 0) && lbr_put(&S->effects, &number, 4) && put_place(L, S, number) &&
               lbr_put_tag(&S->effects, LBR_LIST) && lbr_put_u32(&S->effects, count);
   if (!good) lbr_no_memory(L);
   return record;

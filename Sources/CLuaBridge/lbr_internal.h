@@ -133,6 +133,10 @@ struct lbr_state {
 
 static inline lbr_state *lbr_of(lua_State *L) { return *(lbr_state **)lua_getextraspace(L); }
 
+// The file of a function, whose source has been asked for.
+static inline const char *lbr_file_of(const lua_Debug *frame) {
+  return frame->source[0] == '@' ? frame->source + 1 : frame->short_src;
+}
 // Notes the place of a frame that lua_getinfo "S" has filled, for the result. Does not raise.
 void lbr_set_place(lbr_state *S, const lua_Debug *frame, int line);
 

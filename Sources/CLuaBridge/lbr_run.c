@@ -19,8 +19,7 @@ void lbr_set_message(lbr_state *S, const char *text, size_t length) {
 
 // A file of the plugin has its whole path, other chunks the name that Lua shows.
 void lbr_set_place(lbr_state *S, const lua_Debug *frame, int line) {
-  const char *file = frame->source[0] == '@' ? frame->source + 1 : frame->short_src;
-  snprintf(S->meter->file, sizeof S->meter->file, "%s", file);
+  snprintf(S->meter->file, sizeof S->meter->file, "%s", lbr_file_of(frame));
   S->meter->line = line;
 }
 

@@ -48,6 +48,22 @@ import Testing
     #expect(try Self.finding(Self.handler(body), "--tap", "a").place == place)
   }
 
+  @Test(arguments: [
+    ("completion(1) completion(1)", "E0510 helper.lua:4"),
+    ("pcall(completion, 'no') completion(1)", "E0513 helper.lua:4"),
+    ("UserDefaults.standard:set(UILabel, 'k') completion(1)", "E0501 helper.lua:4"),
+    ("UserDefaults.standard:set({ NSNull }, 'k') completion(1)", "E0512 helper.lua:4"),
+  ])
+  func `is in the module that breaks it`(body: String, place: String) throws {
+    let folder = try ScratchFolder([
+      "s.lua": Self.handler("require 'helper'(completion)"),
+      "helper.lua": "-- A helper.\n-- \n\nreturn function(completion) \(body) end\n",
+    ])
+    let run = CaseRun(["\(folder.path)/s.lua", "--json", "--tap", "a"])
+    let line = run.integer("diagnostics.0.line") ?? 0
+    #expect("\(run.codes.first ?? "none") \(run.text("diagnostics.0.file") ?? ""):\(line)" == place)
+  }
+
   @Test func `that a completion takes an option says what it was given`() throws {
     let message = try Self.finding(Self.handler("completion(9)"), "--tap", "a").message
     #expect(

@@ -125,7 +125,7 @@ import Testing
     ),
     (
       "<array><string>a</string><true/></array>",
-      "UNNotificationExtensionCategory[1]: expected a category identifier, got YES"
+      "item 2 of UNNotificationExtensionCategory: expected a category identifier, got YES"
     ),
   ])
   func `a category that is no text is an error`(value: String, message: String) throws {

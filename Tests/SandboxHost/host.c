@@ -88,11 +88,11 @@ static uint32_t number_at(const uint8_t *bytes) {
   return number;
 }
 
-// Writes the lines that the script printed. Each record: length, effect, line, a list of one text.
+// Writes the lines that the script printed. Each record: length, effect, line, an empty file, a list of one text.
 static void write_log(const lbr_result *result) {
   const uint8_t *at = result->effects, *end = at + result->effects_length;
   while (at < end) {
-    const uint8_t *text = at + 12 + 1 + 4 + 1;
+    const uint8_t *text = at + 16 + 1 + 4 + 1;
     if ((int32_t)number_at(at + 4) != LBR_EFFECT_LOG) {
       fprintf(stderr, "host: an effect that is not a line\n");
       exit(2);

@@ -321,7 +321,7 @@ typedef struct lbr_result {
   int32_t completed;          // completions of kind OPTION: 0 none, 1 one (the two fields below), more in effects
   uint32_t completed_serial;
   int32_t completed_option;
-  const uint8_t *effects;     // records: uint32 length, int32 effect, int32 line, one LIST
+  const uint8_t *effects;     // records: uint32 length, int32 effect, int32 line, file as uint32 length and bytes, one LIST
   size_t effects_length;
   int64_t instructions;       // counted during the call
 } lbr_result;

@@ -134,7 +134,7 @@ struct AttributeSection {
     var names: [String] = []
     for (index, item) in items.enumerated() {
       guard case .string(let text) = item.value, !text.isEmpty else {
-        let key = items.count == 1 ? Self.category : "\(Self.category)[\(index)]"
+        let key = items.count == 1 ? Self.category : "item \(index + 1) of \(Self.category)"
         findings.add(
           .wrongValue(
             key: key, expected: "a category identifier", found: item.found, file: file,

@@ -11,6 +11,7 @@ extension CommonEffect {
 
   /// What any role may ask for; nil for the others. A second completion is a diagnostic with its place.
   init?(_ effect: LuaEffect, file: String) {
+    let file = effect.file ?? file
     switch effect.number {
     case LuaEffect.log:
       self = .log(effect.arguments.first?.text ?? "")

@@ -65,6 +65,8 @@ package struct LuaEffect: Sendable {
   package var number: Int
   /// Line of the call; 0 if unknown.
   package var line: Int
+  /// File of the call, where it may matter.
+  package var file: String?
   /// As they crossed, a list.
   fileprivate var encoded: ArraySlice<UInt8>
 
@@ -117,7 +119,7 @@ extension LuaResult {
     // The error that ended the call is reported as that.
     if case .failed(let fault) = details.status {
       details.effects.removeAll {
-        $0.number == LuaEffect.completedWrong && $0.line == fault.line
+        $0.number == LuaEffect.completedWrong && $0.line == fault.line && $0.file == fault.file
       }
     }
     if raw.status == LBR_OK, isOfChunk {
@@ -163,7 +165,7 @@ extension LuaEffect {
   static func decoded(_ start: UnsafePointer<UInt8>?, _ length: Int) -> [LuaEffect] {
     guard let start, length > 0 else { return [] }
     let bytes = Array(UnsafeBufferPointer(start: start, count: length))
-    let (heads, headSize) = (MemoryLayout<UInt32>.size, 2 * MemoryLayout<Int32>.size)
+    let sizeOfSize = MemoryLayout<UInt32>.size
     var effects: [LuaEffect] = []
     // Few ask for more at once.
     effects.reserveCapacity(2)
@@ -171,13 +173,17 @@ extension LuaEffect {
     bytes.withUnsafeBytes { buffer in
       while at < length {
         var decoder = LuaDecoder(UnsafeRawBufferPointer(rebasing: buffer[at...]))
-        guard let size: UInt32 = decoder.raw(), decoder.has(Int(size)), size >= headSize,
-          let number: Int32 = decoder.raw(), let line: Int32 = decoder.raw()
+        guard let size: UInt32 = decoder.raw(), decoder.has(Int(size)),
+          let number: Int32 = decoder.raw(), let line: Int32 = decoder.raw(),
+          let length: UInt32 = decoder.raw(), let file = decoder.skip(Int(length)),
+          case let head = 3 * sizeOfSize + file.count, size >= head
         else { break }
-        let end = at + heads + Int(size)
+        let end = at + sizeOfSize + Int(size)
         effects.append(
           LuaEffect(
-            number: Int(number), line: Int(line), encoded: bytes[(at + heads + headSize)..<end]))
+            number: Int(number), line: Int(line),
+            file: file.isEmpty ? nil : String(decoding: file, as: UTF8.self),
+            encoded: bytes[(at + sizeOfSize + head)..<end]))
         at = end
       }
     }
