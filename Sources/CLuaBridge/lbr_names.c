@@ -81,7 +81,7 @@ typedef struct text { const char *bytes; size_t length; } text;
 typedef struct survey_call {
   text wanted[LBR_WANTED_NAMES];
   int32_t count;
-  uint32_t present;
+  lbr_members found;
   struct lbr_buffer *functions;
 } survey_call;
 
@@ -90,10 +90,12 @@ static void put_name(lua_State *L, struct lbr_buffer *out, text name) {
 }
 
 // Notes the key if it is wanted. Does not raise.
-static void note_present(survey_call *call, text key) {
-  for (int32_t i = 0; i < call->count; i++)
-    if (call->wanted[i].length == key.length && memcmp(call->wanted[i].bytes, key.bytes, key.length) == 0)
-      call->present |= (uint32_t)1 << i;
+static void note_present(survey_call *call, text key, bool is_function) {
+  for (int32_t i = 0; i < call->count; i++) {
+    if (call->wanted[i].length != key.length || memcmp(call->wanted[i].bytes, key.bytes, key.length) != 0) continue;
+    call->found.present |= (uint32_t)1 << i;
+    if (!is_function) call->found.wrong |= (uint32_t)1 << i;
+  }
 }
 
 static int survey_body(lua_State *L) {
@@ -107,8 +109,9 @@ static int survey_body(lua_State *L) {
   put(L, lbr_put_tag(out, LBR_LIST) && lbr_put_u32(out, 0));
   for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
     if (!is_listed(L, &name.bytes, &name.length)) continue;
-    note_present(call, name);
-    if (lua_type(L, -1) != LUA_TFUNCTION || count == LBR_LISTED_NAMES) continue;
+    bool is_function = lua_type(L, -1) == LUA_TFUNCTION;
+    note_present(call, name, is_function);
+    if (!is_function || count == LBR_LISTED_NAMES) continue;
     uint32_t place = count++;
     if (place >= ORDERED) {
       put_name(L, out, name);
@@ -122,12 +125,12 @@ static int survey_body(lua_State *L) {
   return 0;
 }
 
-bool lbr_survey(lbr_state *S, const char *names, int32_t count, uint32_t *present, struct lbr_buffer *functions) {
+bool lbr_survey(lbr_state *S, const char *names, int32_t count, lbr_members *found, struct lbr_buffer *functions) {
   survey_call call = {.count = count, .functions = functions};
-  *present = 0;
+  *found = (lbr_members){0};
   if (count > LBR_WANTED_NAMES) return false;
   for (int32_t i = 0; i < count; i++, names += strlen(names) + 1) call.wanted[i] = (text){names, strlen(names)};
   if (!protected(S, survey_body, &call)) return false;
-  *present = call.present;
+  *found = call.found;
   return true;
 }

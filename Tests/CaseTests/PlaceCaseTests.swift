@@ -48,6 +48,16 @@ import Testing
     #expect(try Self.finding(Self.handler(body), "--tap", "a").place == place)
   }
 
+  @Test(arguments: ["didReceiveResponse = 5", "mediaPlay = {}", "mediaPause = 'x'"])
+  func `of a member that is no function is told when the script is loaded`(member: String) throws {
+    let script = "local C = { \(member) }\nfunction C:didReceive() end\nreturn C"
+    let folder = try ScratchFolder(["s.lua": script])
+    let run = CaseRun(["\(folder.path)/s.lua", "--json"])
+    #expect(run.codes == ["E0516"] && run.status == 5)
+    #expect(
+      CaseRun(["check", "\(folder.path)/s.lua", "--json"]).texts("findings", "code") == ["E0516"])
+  }
+
   @Test(arguments: [
     ("completion(1) completion(1)", "E0510 helper.lua:4"),
     ("pcall(completion, 'no') completion(1)", "E0513 helper.lua:4"),

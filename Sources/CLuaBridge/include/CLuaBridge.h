@@ -370,9 +370,11 @@ int32_t lbr_member_type(lbr_state *state, const char *name, lbr_place *place);
 #define LBR_LISTED_LENGTH 96
 bool lbr_list_names(lbr_state *state, struct lbr_buffer *out);
 // What the class has: a bit for each of the names (zero-terminated, one after the other) that something is under, by
-// raw access; and the names of its functions, as those of globals, but in order where they are few.
+// raw access, and for each that is no function; and the names of its functions, as those of globals, but in order where
+// they are few.
 #define LBR_WANTED_NAMES 32
-bool lbr_survey(lbr_state *state, const char *names, int32_t count, uint32_t *present, struct lbr_buffer *functions);
+typedef struct lbr_members { uint32_t present, wrong; } lbr_members;
+bool lbr_survey(lbr_state *state, const char *names, int32_t count, lbr_members *found, struct lbr_buffer *functions);
 // Makes the instance: a table whose class is the chunk's; fields are roots and methods by name.
 // A field is a root object, or (root 0) a method of a class, or (root below 0) false.
 typedef struct lbr_field { const char *name; int32_t root; int32_t class_index; int32_t member; } lbr_field;

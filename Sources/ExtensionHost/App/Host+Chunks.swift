@@ -22,7 +22,15 @@ extension Host {
         try service.perform(.load, effects: &services)
       }
     }
+    for case .common(.diagnose(let finding)) in effects { tell(finding) }
+    for case .common(.diagnose(let finding)) in others { tell(finding) }
+    for case .common(.diagnose(let finding)) in services { tell(finding) }
     return recorder.report().diagnostics
+  }
+
+  /// An error that a chunk's table shows; warnings about its names are found without running it.
+  private func tell(_ finding: Diagnostic) {
+    if finding.severity == .error { diagnose(finding) }
   }
 
   private func load(_ role: Role, _ chunk: () throws(ControllerError) -> Void) {

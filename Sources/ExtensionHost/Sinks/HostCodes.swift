@@ -149,6 +149,7 @@ package enum HostCodes {
       "E0513",
       "A completion was called with a value of the wrong kind, and the script caught the error."
     ),
+    ("E0516", "A member of a role that the system calls must be a function."),
     (clockStopped, "In one interaction at most a million timers fire."),
     (timeLimit, "A callback ran longer than its wall-clock budget."),
     (instructionLimit, "A callback used more instructions than its budget."),

@@ -9,6 +9,7 @@ package enum LuaCallbacks: Sendable {
   case service
 
   private static let misspelt = "W0511"
+  static let wrongMember = "E0516"
 
   private static let ofController =
     [
@@ -26,7 +27,7 @@ package enum LuaCallbacks: Sendable {
   private static let ofApp = appMembers.map(\.name)
   private static let optionalOfController = LuaNameList(ControllerMember.allCases.map(\.name))
   private static let optionalOfApp = LuaNameList(ofApp)
-  private static let optionalOfService = LuaNameList([])
+  private static let optionalOfService = LuaNameList(["serviceExtensionTimeWillExpire"])
 
   /// The members that are looked for when the script has been loaded: what the system does depends on whether they
   /// are there.

@@ -12,16 +12,27 @@ extension LuaRole {
     return NearestName.find(name, in: state?.globalNames ?? []).map { "did you mean \($0)?" }
   }
 
-  /// Looks through the chunk's table: which of the optional members it has, as bits in their order, and warnings
-  /// about functions that are named almost like callbacks.
+  /// Looks through the chunk's table: which of the optional members it has, as bits in their order, errors about
+  /// those that are no functions, and warnings about functions that are named almost like callbacks.
   func survey(_ callbacks: LuaCallbacks) -> (members: UInt32, findings: [Diagnostic]) {
     guard let state else { return (0, []) }
-    let (members, functions) = state.survey(callbacks.optional)
-    let findings = runtime.findings(about: functions, of: source) {
+    let (members, wrong, functions) = state.survey(callbacks.optional)
+    var findings = runtime.findings(about: functions, of: source) {
       let names = functions.sorted
       return callbacks.misspelt(in: names, present: Set(names), place: place)
     }
+    if wrong != 0 {
+      for (bit, name) in callbacks.optional.names.enumerated() where wrong >> bit & 1 != 0 {
+        findings.append(wrongMember(name, found: state.memberType(name)?.name ?? "nothing"))
+      }
+    }
     return (members, findings)
+  }
+
+  private func wrongMember(_ name: String, found: String) -> Diagnostic {
+    Diagnostic(
+      severity: .error, code: LuaCallbacks.wrongMember,
+      message: "\(name): expected a function, got \(found)", file: source.path)
   }
 }
 

@@ -179,15 +179,18 @@ package final class LuaState {
     return LuaFunctionNames(out).sorted
   }
 
-  /// What is in the chunk's table: which of the wanted names, as bits in their order, and the functions.
-  package func survey(_ wanted: LuaNameList) -> (present: UInt32, functions: LuaFunctionNames) {
+  /// What is in the chunk's table: which of the wanted names and which of those is no function, as bits in their
+  /// order, and the functions.
+  package func survey(
+    _ wanted: LuaNameList
+  ) -> (present: UInt32, wrong: UInt32, functions: LuaFunctionNames) {
     var out = lbr_buffer()
     defer { lbr_buffer_free(&out) }
-    var present: UInt32 = 0
-    guard lbr_survey(pointer, wanted.characters, Int32(wanted.count), &present, &out) else {
-      return (0, LuaFunctionNames(lbr_buffer()))
+    var found = lbr_members()
+    guard lbr_survey(pointer, wanted.characters, Int32(wanted.count), &found, &out) else {
+      return (0, 0, LuaFunctionNames(lbr_buffer()))
     }
-    return (present, LuaFunctionNames(out))
+    return (found.present, found.wrong, LuaFunctionNames(out))
   }
 
   /// Where a function of the chunk's table was defined; nil if there is none of a script.

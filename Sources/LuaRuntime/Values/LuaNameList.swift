@@ -2,10 +2,11 @@
 package struct LuaNameList: Sendable {
   /// Each with a zero behind it.
   let characters: [CChar]
-  let count: Int
+  package let names: [String]
+  var count: Int { names.count }
 
   package init(_ names: [String]) {
+    self.names = names
     characters = names.flatMap { $0.utf8CString }
-    count = names.count
   }
 }
