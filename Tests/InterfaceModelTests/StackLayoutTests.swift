@@ -33,6 +33,15 @@ import Testing
         == ["stack 0 0 300 200", " a 0 0 20 200", " b 28 0 234 200", " c 270 0 30 200"])
   }
 
+  @Test(arguments: [("UISwitch", 51.0), ("UIStepper", 94), ("UIActivityIndicatorView", 20)])
+  func `a control of one size leaves the rest to the label before it`(
+    control: String, width: Double
+  ) {
+    let text = laidOut(
+      row(["alignment": .constant("center")], [label("a", "aa"), view(control, "c")]))
+    #expect(text[1].hasPrefix(" a 0 ") && text[1].contains(" \(Int(300 - width)) "))
+  }
+
   @Test func `what has no size of its own stretches before labels do`() {
     #expect(
       laidOut(column([:], [label("a", "aa"), view("UIView", "spacer"), label("b", "b")]))

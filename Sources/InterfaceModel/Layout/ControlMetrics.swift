@@ -19,7 +19,7 @@ package enum SegmentMetrics {
 
 /// A button's insides.
 package enum ButtonMetrics {
-  package static let subtitleFont = Font(size: 12)
+  package static let subtitleFont = Font.preferred("caption1") ?? Font(size: 12)
 
   /// A title with a configuration has as many lines as it needs, else one.
   package static func titleLines(_ view: View) -> Int {

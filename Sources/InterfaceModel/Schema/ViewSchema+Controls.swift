@@ -48,6 +48,8 @@ extension ViewSchema {
   private static let switchControl = ViewClass(
     "UISwitch", superclass: "UIControl",
     properties: [
+      ViewProperty("horizontalHuggingPriority", .priority, .number(750)),
+      ViewProperty("verticalHuggingPriority", .priority, .number(750)),
       ViewProperty("isOn", .boolean, .boolean(false)),
       ViewProperty("onTintColor", .color),
       ViewProperty("thumbTintColor", .color),
@@ -82,6 +84,8 @@ extension ViewSchema {
   private static let stepper = ViewClass(
     "UIStepper", superclass: "UIControl",
     properties: [
+      ViewProperty("horizontalHuggingPriority", .priority, .number(750)),
+      ViewProperty("verticalHuggingPriority", .priority, .number(750)),
       ViewProperty("value", .anyNumber, .number(0)),
       ViewProperty("minimumValue", .anyNumber, .number(0)),
       ViewProperty("maximumValue", .anyNumber, .number(100)),

@@ -24,6 +24,7 @@ extension ViewSchema {
         .constant("unspecified")),
       ViewProperty(
         "layoutMargins", .insets, .insets(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))),
+      // Some classes hold on to their size more strongly, as UIKit's do.
       // setContentHuggingPriority(_:for:) and setContentCompressionResistancePriority(_:for:) under
       // the names they have in a storyboard.
       ViewProperty("horizontalHuggingPriority", .priority, .number(250)),
@@ -119,6 +120,7 @@ extension ViewSchema {
   static let progressView = ViewClass(
     "UIProgressView", superclass: "UIView",
     properties: [
+      ViewProperty("verticalHuggingPriority", .priority, .number(750)),
       ViewProperty("isAccessibilityElement", .boolean, .boolean(true)),
       ViewProperty("progress", .unit, .number(0)),
       ViewProperty("progressViewStyle", .constant(["default", "bar"]), .constant("default")),
@@ -129,6 +131,8 @@ extension ViewSchema {
   static let activityIndicatorView = ViewClass(
     "UIActivityIndicatorView", superclass: "UIView",
     properties: [
+      ViewProperty("horizontalHuggingPriority", .priority, .number(750)),
+      ViewProperty("verticalHuggingPriority", .priority, .number(750)),
       ViewProperty("isAccessibilityElement", .boolean, .boolean(true)),
       ViewProperty("style", .constant(["medium", "large"]), .constant("medium")),
       ViewProperty("color", .color),

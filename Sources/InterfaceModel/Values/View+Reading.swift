@@ -40,9 +40,15 @@ extension View {
     if case .color(let value)? = value(name) { value } else { nil }
   }
 
-  /// A font property; the system's 17 points where the class has none.
+  /// A font property; the system's 17 points where the class has none. That of a button with a configuration
+  /// grows with the text size, unless another was set.
   package func font(_ name: String = "font") -> Font {
-    if case .font(let value)? = value(name) { value } else { Font(size: 17) }
+    if viewClass == "UIButton", self[name] == nil, string("configuration") != "none",
+      let body = Font.preferred("body")
+    {
+      return body
+    }
+    return if case .font(let value)? = value(name) { value } else { Font(size: 17) }
   }
 
   /// Names of an options property, or the strings of a list.
@@ -91,6 +97,8 @@ package struct ImageReference: Sendable, Hashable {
   package var systemName: String?
   /// Drawn in the tint colour, as a shape.
   package var isTemplate: Bool
+  /// renderingMode alwaysOriginal: no tint, for a symbol too.
+  package var isOriginal: Bool = false
 
   package init(named: String? = nil, systemName: String? = nil, isTemplate: Bool = false) {
     self.named = named
@@ -108,7 +116,9 @@ package struct ImageReference: Sendable, Hashable {
         switch (part.name, part.value) {
         case ("named", .string(let name)): named = name
         case ("systemName", .string(let name)): systemName = name
-        case ("renderingMode", .constant(let mode)): isTemplate = mode == "alwaysTemplate"
+        case ("renderingMode", .constant(let mode)):
+          isTemplate = mode == "alwaysTemplate"
+          isOriginal = mode == "alwaysOriginal"
         default: break
         }
       }

@@ -20,6 +20,9 @@ extension ViewPainter {
   private func buttonBackground(
     _ view: View, _ configuration: String, _ inherited: Inherited
   ) -> Color? {
+    if !view.boolean("isEnabled"), configuration != "none", configuration != "plain" {
+      return plainColor("tertiarySystemFill", inherited)
+    }
     if view["baseBackgroundColor"] != nil {
       return color(view, "baseBackgroundColor", or: "systemFill", inherited)
     }
@@ -38,9 +41,14 @@ extension ViewPainter {
     _ view: View, _ configuration: String, _ inherited: Inherited
   ) -> Color {
     if view["titleColor"] != nil { return tint(view, "titleColor", inherited) }
+    if !view.boolean("isEnabled") { return plainColor("tertiaryLabel", inherited) }
     if view["baseForegroundColor"] != nil { return tint(view, "baseForegroundColor", inherited) }
     if configuration == "filled" { return color(view, "titleColor", or: "white", inherited) }
     return tint(view, nil, inherited)
+  }
+
+  private func plainColor(_ name: String, _ inherited: Inherited) -> Color {
+    (Color.named(name) ?? .label).resolved(isDark: inherited.isDark)
   }
 
   private func buttonRadius(_ view: View, _ bounds: Rect) -> Double {

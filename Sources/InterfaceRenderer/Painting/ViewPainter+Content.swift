@@ -8,7 +8,10 @@ extension ViewPainter {
     case "UILabel": paintLabel(view, bounds, inherited)
     case "UIImageView": paintImageView(view, bounds, inherited)
     case "UIButton": paintButton(view, bounds, inherited)
-    case "UISwitch": paintSwitch(view, bounds, inherited)
+    case "UISwitch":
+      canvas.group(alpha: view.boolean("isEnabled") ? 1 : Self.disabledAlpha) {
+        paintSwitch(view, inherited)
+      }
     case "UISegmentedControl": paintSegments(view, bounds, inherited)
     case "UISlider": paintSlider(view, bounds, inherited)
     case "UIStepper": paintStepper(view, bounds, inherited)
@@ -34,12 +37,16 @@ extension ViewPainter {
   }
 
   private func dimmed(_ color: Color, _ view: View) -> Color {
-    guard ViewSchema.property("isEnabled", of: view.viewClass) != nil, !view.boolean("isEnabled")
+    guard view.viewClass != "UISwitch",
+      ViewSchema.property("isEnabled", of: view.viewClass) != nil, !view.boolean("isEnabled")
     else { return color }
     var dimmed = color
-    dimmed.alpha *= 0.4
+    dimmed.alpha *= Self.disabledAlpha
     return dimmed
   }
+
+  /// Of what a control that is disabled shows.
+  private static let disabledAlpha = 0.4
 
   private func paintProgress(_ view: View, _ bounds: Rect, _ inherited: Inherited) {
     let height = min(bounds.height, 4)
@@ -74,18 +81,21 @@ extension ViewPainter {
   }
 
   private func paintPages(_ view: View, _ bounds: Rect, _ inherited: Inherited) {
-    let pages = min(view.integer("numberOfPages") ?? 0, PageDots.most)
+    let all = view.integer("numberOfPages") ?? 0
+    let pages = min(all, PageDots.most)
     if pages <= 0 || (pages == 1 && view.boolean("hidesForSinglePage")) { return }
     let pitch = min(PageDots.pitch, bounds.width / Double(pages))
     let start = (bounds.width - pitch * Double(pages - 1)) / 2
-    let current = view.integer("currentPage") ?? 0
+    let current = min(max(view.integer("currentPage") ?? 0, 0), all - 1)
+    // Of more pages than there is room for, those around the current one.
+    let first = min(max(current - pages / 2, 0), all - pages)
     for page in 0..<pages {
       let place = environment.isRightToLeft ? pages - 1 - page : page
       canvas.circle(
         Point(x: start + pitch * Double(place), y: bounds.height / 2),
         radius: min(PageDots.diameter, pitch * 0.7) / 2)
       canvas.fill(
-        page == current
+        first + page == current
           ? color(view, "currentPageIndicatorTintColor", or: "label", inherited)
           : color(view, "pageIndicatorTintColor", or: "tertiaryLabel", inherited))
     }

@@ -2,12 +2,10 @@ import InterfaceModel
 
 // Controls with a value.
 extension ViewPainter {
-  func paintSwitch(_ view: View, _ bounds: Rect, _ inherited: Inherited) {
+  /// A switch has one size, wherever its frame ends; one that is disabled is faint as a whole.
+  func paintSwitch(_ view: View, _ inherited: Inherited) {
     let isOn = view.boolean("isOn")
-    let size = Size(width: 51, height: 31)
-    let track = Rect(
-      x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
-      height: size.height)
+    let track = Rect(x: 0, y: 0, width: 51, height: 31)
     canvas.rounded(track, radius: 15.5)
     canvas.fill(
       isOn
@@ -27,7 +25,8 @@ extension ViewPainter {
     canvas.rounded(bounds, radius: 9)
     canvas.fill(color(view, "", or: "tertiarySystemFill", inherited))
     let frames = segmentFrames(items, view, bounds)
-    let selected = view.integer("selectedSegmentIndex") ?? -1
+    let selected =
+      view.boolean("isMomentary") ? -1 : view.integer("selectedSegmentIndex") ?? -1
     let label = color(view, "", or: "label", inherited)
     for (index, frame) in frames.enumerated() {
       if index == selected { paintSelection(view, frame, inherited) }
@@ -125,7 +124,7 @@ extension ViewPainter {
     let border = view.string("borderStyle") ?? "none"
     if border == "roundedRect" {
       canvas.rounded(bounds, radius: 6)
-      canvas.fill(color(view, "", or: "systemBackground", inherited))
+      canvas.fill(color(view, "backgroundColor", or: "systemBackground", inherited))
       canvas.rounded(bounds.insetBy(0.5), radius: 5.5)
       canvas.stroke(color(view, "", or: "systemGray4", inherited), width: 0.7)
     } else if border != "none" {

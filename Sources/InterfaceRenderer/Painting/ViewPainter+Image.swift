@@ -16,10 +16,10 @@ extension ViewPainter {
     if let name = image.systemName {
       guard let symbol = Symbol.named(name) else {
         pictures.reportUnknown(symbol: name)
-        canvas.rounded(bounds.insetBy(bounds.width * 0.12), radius: bounds.width * 0.2)
-        return canvas.stroke(tint, width: max(bounds.width / 12, 0.5))
+        return paintPlaceholder(bounds)
       }
-      return canvas.symbol(symbol, in: bounds, color: tint)
+      let black = Color(red: 0, green: 0, blue: 0, alpha: 1)
+      return canvas.symbol(symbol, in: bounds, color: image.isOriginal ? black : tint)
     }
     guard let picture = pictures.picture(image) else { return paintPlaceholder(bounds) }
     let target = ContentMode(mode).place(picture.size, in: bounds)

@@ -56,7 +56,9 @@ final class ViewPainter {
     let radius = view.layerNumber("cornerRadius") ?? 0
     let corners = corners(view)
     paintShadow(view, bounds, radius, corners, inherited)
-    for color in [view.color("backgroundColor"), view.layerColor("backgroundColor")] {
+    let isOwn = view.viewClass == "UITextField" && view.string("borderStyle") == "roundedRect"
+    let background = isOwn ? nil : view.color("backgroundColor")
+    for color in [background, view.layerColor("backgroundColor")] {
       guard let color else { continue }
       canvas.rounded(bounds, radius: radius, corners: corners)
       canvas.fill(color.resolved(isDark: inherited.isDark))
