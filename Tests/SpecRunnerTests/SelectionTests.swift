@@ -70,6 +70,31 @@ import Testing
     #expect(try Set(names(7)) == Set(names(8)))
   }
 
+  @Test func `blocks that are alike are shuffled each in an order of its own`() throws {
+    var harness = try SpecHarness()
+    harness.settings.options.isShuffling = true
+    harness.settings.options.seed = 3
+    let text = """
+      for _, name in ipairs{ "a", "b", "c" } do
+        describe(name, function() for i = 1, 9 do it("t" .. i, function() end) end end)
+      end
+      """
+    let verdicts = harness.run(text: text).verdicts
+    let orders = ["a", "b", "c"].map { name in
+      verdicts.filter { $0.hasPrefix(name) }.map { $0.dropFirst() }
+    }
+    #expect(Set(orders).count == 3 && verdicts.count == 27)
+  }
+
+  @Test func `a number is a name, and a test without one is told`() throws {
+    let harness = try SpecHarness()
+    let text = """
+      describe(1, function() it(3, function() end) pending(4) end)
+      it("later", function() end)
+      """
+    #expect(harness.run(text: text).verdicts == ["1 3: success", "1 4: pending", "later: success"])
+  }
+
   @Test func `shared by jobs gives the same results`() throws {
     var harness = try SpecHarness()
     let text = """

@@ -67,6 +67,20 @@ import Testing
     #expect(harness.read(file) != before)
   }
 
+  @Test func `of a test that is pending now are not told, and stay`() throws {
+    var harness = try harness()
+    _ = harness.run()
+    let before = harness.read(file)
+    harness.write("old", to: "snapshots/plain/gone.txt")
+    let text = harness.read("plain_spec.lua") ?? ""
+    harness.write("pending('not yet')\n" + text, to: "plain_spec.lua")
+    harness.settings.isCI = true
+    harness.settings.update = .all
+    let summary = harness.run()
+    #expect(summary.obsoleteSnapshots.isEmpty && !summary.isBad && summary.count(.pending) == 1)
+    #expect(harness.read(file) == before && harness.read("snapshots/plain/gone.txt") == "old")
+  }
+
   @Test func `that no test takes are told, fail in CI, and go with an update`() throws {
     var harness = try harness()
     _ = harness.run()

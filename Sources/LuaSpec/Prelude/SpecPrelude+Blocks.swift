@@ -63,7 +63,7 @@ extension SpecPrelude {
           name = clip(clean(tostring(name)))
           if body == nil then body = function() end else expectBody(word, body) end
           run.current.children[#run.current.children + 1] = {
-            kind = "block", word = word, name = tostring(name), body = body, children = {}, parent = run.current,
+            kind = "block", word = word, name = name, body = body, children = {}, parent = run.current,
             line = spec.where(4), path = run.current.path == "" and name or run.current.path .. "\31" .. name,
           }
         end
@@ -74,7 +74,7 @@ extension SpecPrelude {
           local kind, children = around.kind, around.children
           if kind ~= "block" and kind ~= "file" or run.inTest then refuse(word) end
           -- Each job registers every test and runs its own: what a body is is seen to then.
-          children[#children + 1] = { kind = "test", word = word, name = name, body = body, parent = around, line = place(2, folder) }
+          children[#children + 1] = { kind = "test", word = word, name = tostring(name), body = body, parent = around, line = place(2, folder) }
         end
       end
       --- Gives a test its path; another job's test needs none.

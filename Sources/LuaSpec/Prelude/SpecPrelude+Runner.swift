@@ -173,7 +173,7 @@ extension SpecPrelude {
         local children = element.children
         local isRandom = element.isRandom
         if isRandom == nil then isRandom = options.isShuffling end
-        if isRandom then spec.shuffle(children, (element.seed or options.seed) + #element.path * 31 + 1) end
+        if isRandom then spec.shuffle(children, (element.seed or options.seed) + spec.mixed(element.path)) end
         for i = 1, #children do
           local child = children[i]
           children[i] = false

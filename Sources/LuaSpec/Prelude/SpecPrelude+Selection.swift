@@ -43,6 +43,13 @@ extension SpecPrelude {
         return true
       end
 
+      --- A number for a text, so that blocks that are alike have orders of their own.
+      function spec.mixed(text)
+        local number = 1
+        for i = 1, #text do number = (number * 31 + text:byte(i)) & 0x7fffffff end
+        return number
+      end
+
       --- Another order, the same for the same seed.
       function spec.shuffle(children, seed)
         local state = seed & 0x7fffffff

@@ -203,7 +203,7 @@ final class SpecWorker {
     if settings.repetitions > 1, record.kind == .test { result.digest = digest(above: height) }
     output = []
     addTraces(to: &result, above: height)
-    if result.isBad { snapshots.noteFailure(in: file) }
+    if result.isBad || record.status == .pending { snapshots.noteHidden(in: file) }
     if result.isBad, settings.isFailingFast { hasStopped = true }
     take(result)
   }

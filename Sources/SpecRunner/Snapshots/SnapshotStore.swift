@@ -14,8 +14,8 @@ final class SnapshotStore: Sendable {
   private struct State {
     var used: Set<String> = []
     var written: [String] = []
-    /// Spec files in which something failed: tests behind it may not have come to their snapshots.
-    var failed: Set<String> = []
+    /// Spec files in which something failed or is pending: tests may not have come to their snapshots.
+    var hiding: Set<String> = []
     var unwritten: [Diagnostic] = []
   }
 
@@ -23,8 +23,8 @@ final class SnapshotStore: Sendable {
     self.update = update
   }
 
-  func noteFailure(in file: SpecFile) {
-    state.withLock { _ = $0.failed.insert(file.path) }
+  func noteHidden(in file: SpecFile) {
+    state.withLock { _ = $0.hiding.insert(file.path) }
   }
 
   /// Snapshots written, in the order of their paths.
@@ -103,9 +103,9 @@ final class SnapshotStore: Sendable {
   /// Snapshots that no test asked for, of files that ran whole and well; with ``SpecSettings/Update/all``
   /// they are removed.
   func obsolete(of files: [SpecFile]) -> [String] {
-    let (used, failed) = state.withLock { ($0.used, $0.failed) }
+    let (used, hiding) = state.withLock { ($0.used, $0.hiding) }
     var found: [String] = []
-    for file in files where !failed.contains(file.path) {
+    for file in files where !hiding.contains(file.path) {
       found += Self.files(in: Self.folder(of: file)).filter { !used.contains($0) }
     }
     // Folders of spec files that are no more.
