@@ -48,7 +48,9 @@ package struct Program {
     do throws(UsageError) {
       let parser = ArgumentParser { system.kind(of: $0) != nil }
       let parsed = try parser.parse(words)
-      return Int32(try run(parsed).rawValue)
+      let status = try run(parsed)
+      if status == .interrupted, let signal = InterruptFlag.signal { return 128 + signal }
+      return Int32(status.rawValue)
     } catch {
       refuse(error, words)
       return Int32(ExitStatus.usage.rawValue)

@@ -48,10 +48,11 @@ import Testing
     return run.text.split(separator: "\n").map(String.init)
   }
 
-  @Test func `end with what was done when they are interrupted`() throws {
+  @Test(arguments: [("INT", 130), ("TERM", 143)])
+  func `end with what was done when they are interrupted`(name: String, status: Int) throws {
     let folder = try ScratchFolder(["plain.lua": Self.plain, "plain_spec.lua": Self.many])
-    let lines = try signal("INT", in: folder)
-    #expect(lines.suffix(3) == ["status 130", "</testsuites>", "actions: none"])
+    let lines = try signal(name, in: folder)
+    #expect(lines.suffix(3) == ["status \(status)", "</testsuites>", "actions: none"])
     #expect(lines.contains("Bail out! interrupted"))
     let done = lines.count { $0.hasPrefix("ok ") }
     #expect(done > 0 && done < 400)

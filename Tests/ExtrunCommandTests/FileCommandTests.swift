@@ -63,6 +63,15 @@ import Testing
     }
   }
 
+  @Test func `merge-reports ends as its parts did that were interrupted`() {
+    let harness = ProgramHarness(files: [
+      "a.json": #"{"schema":"extrun.test/1","shard":"1/2","results":[]}"#,
+      "b.json":
+        #"{"schema":"extrun.test/1","shard":"2/2","summary":{"interrupted":true},"results":[]}"#,
+    ])
+    #expect(harness.run("merge-reports", "a.json", "b.json") == 130)
+  }
+
   @Test func `payload size counts bytes of all allowed`() {
     let harness = ProgramHarness(files: ["a.apns": good + "\n"])
     #expect(harness.run("payload", "size", "a.apns") == 0)

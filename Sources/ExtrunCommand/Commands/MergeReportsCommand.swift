@@ -67,6 +67,7 @@ struct MergeReportsCommand {
     let failures = output.finish()
     messages.say(failures)
     if !failures.isEmpty { return .machine }
+    if summary.wasInterrupted { return .interrupted }
     return summary.isBad ? .check : .ok
   }
 

@@ -2,11 +2,14 @@ import NotificationModel
 
 /// Where reports go: standard output in pieces of some size, files whole at the end.
 final class ReportOutput {
-  /// Texts on their way to standard output wait up to this size; a terminal shows each line at once.
+  /// Texts on their way to standard output wait up to this size, and this many milliseconds if more follow; a terminal
+  /// shows each line at once.
   private static let pieceSize = 65_536
+  private static let longestWait = 250.0
 
   private let system: any CommandSystem
   private var waiting: [UInt8] = []
+  private var lastFlush = 0.0
   private var files: [(path: String, bytes: [UInt8])] = []
   private var failures: [Diagnostic] = []
 
@@ -17,7 +20,10 @@ final class ReportOutput {
   func write(_ text: String, to file: String?) {
     guard let file else {
       waiting += text.utf8
-      if waiting.count > Self.pieceSize || system.isOutputTerminal { flush() }
+      let isDue =
+        waiting.count > Self.pieceSize || system.isOutputTerminal
+        || system.milliseconds - lastFlush > Self.longestWait
+      if isDue { flush() }
       return
     }
     if let index = files.firstIndex(where: { $0.path == file }) {
@@ -28,6 +34,7 @@ final class ReportOutput {
   }
 
   private func flush() {
+    lastFlush = system.milliseconds
     guard !waiting.isEmpty, failures.isEmpty else { return }
     if let failure = system.writeResult(waiting, to: nil) { failures.append(failure) }
     waiting.removeAll(keepingCapacity: true)

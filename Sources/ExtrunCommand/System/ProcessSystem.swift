@@ -151,13 +151,15 @@ package final class ProcessSystem: CommandSystem {
 
   package var interruption: @Sendable () -> Bool {
     _ = InterruptFlag.isSet
-    signal(SIGINT) { number in
-      // Who asks twice does not want to wait for what is done first.
-      if InterruptFlag.isSet {
-        signal(number, SIG_DFL)
-        raise(number)
+    for ending in [SIGINT, SIGTERM] {
+      signal(ending) { number in
+        // Who asks twice does not want to wait for what is done first.
+        if InterruptFlag.isSet {
+          signal(number, SIG_DFL)
+          raise(number)
+        }
+        InterruptFlag.set(number)
       }
-      InterruptFlag.set(number)
     }
     return { InterruptFlag.isSet }
   }
