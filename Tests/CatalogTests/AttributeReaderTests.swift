@@ -78,7 +78,7 @@ import Testing
       diagnostics.map { "\($0.code) \($0.line ?? 0) \($0.message)" } == [
         "E0311 2 NSExtensionPointIdentifier is missing: it has to be "
           + "com.apple.usernotifications.content-extension",
-        "W0335 2 NSExtension has neither NSExtensionMainStoryboard nor NSExtensionPrincipalClass; "
+        "W0335 2 NSExtension names neither an NSExtensionMainStoryboard nor an NSExtensionPrincipalClass; "
           + "a device would not load it",
         "E0311 2 NSExtensionAttributes is missing: it holds UNNotificationExtensionCategory and "
           + "UNNotificationExtensionInitialContentSizeRatio",

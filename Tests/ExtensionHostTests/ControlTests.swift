@@ -151,7 +151,7 @@ import Testing
         Diagnostic(
           severity: .error, code: "E0412",
           message: "there is no control \"sizes\"; there are: buy, wifi, size, level, count, name, "
-            + "page, scroll, label, off, box, inside, clear",
+            + "page, scroll, off, inside, clear",
           help: "did you mean \"size\"?")
       ])
   }

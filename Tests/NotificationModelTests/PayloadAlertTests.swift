@@ -109,7 +109,7 @@ import Testing
     #expect(Texts(decoded.payload) == Texts("NO_SUCH", " before ", "Ann joined "))
     #expect(
       decoded.diagnostics.map(line) == [
-        "1:34 W0223 aps.alert.title-loc-key is \"NO_SUCH\", which no table of localized texts has; the key is shown",
+        "1:34 W0223 aps.alert.title-loc-key is \"NO_SUCH\", which the localized texts of this language do not have; the key is shown",
         "2:21 W0220 aps.alert.subtitle-loc-key needs 2 texts in subtitle-loc-args for \"ORDER\"; they are empty",
         "3:34 W0220 aps.alert.loc-args has 1 of the 2 texts that \"GREETING\" needs; the others are empty",
       ])

@@ -131,7 +131,7 @@ import Testing
       ("\"time-sensitive\"", .timeSensitive, nil), ("\"critical\"", .critical, nil),
       ("\"timeSensitive\"", .active, "\"interruption-level\": \"time-sensitive\""),
       ("\"urgent\"", .active, "one of passive, active, time-sensitive, critical"),
-      ("2", .active, "\"interruption-level\": \"2\""),
+      ("2", .active, "one of passive, active, time-sensitive, critical"),
     ] as [(String, InterruptionLevel, String?)])
   func `an unknown level is active, with the nearest name`(
     value: String, level: InterruptionLevel, help: String?

@@ -104,7 +104,7 @@ extension Host {
     if isDelivered { recorder.emit(.delivered(record.notification), at: now) }
     if record.presented.isEmpty {
       recorder.emit(
-        .suppressed(identifier: identifier, reason: record.suppressed ?? "nothing to show"),
+        .suppressed(identifier: identifier, reason: record.suppressed ?? nothingShown(record)),
         at: now)
     } else {
       recorder.emit(.presented(identifier: identifier, record.presented, record.sound), at: now)
@@ -113,5 +113,11 @@ extension Host {
     recorder.emit(
       .routed(identifier: identifier, extension: record.routedTo, reason: record.routingReason),
       at: now)
+  }
+
+  /// Why there is nothing of what was let through: a badge is set without a word.
+  private func nothingShown(_ record: Outcome.NotificationRecord) -> String {
+    record.notification.request.content.badge == nil
+      ? "nothing to show" : "it has a badge alone, which nobody notices now"
   }
 }

@@ -92,7 +92,7 @@ extension ManifestWarning {
     case .noPrincipal(let file, let line):
       (
         "0335",
-        "NSExtension has neither NSExtensionMainStoryboard nor NSExtensionPrincipalClass; "
+        "NSExtension names neither an NSExtensionMainStoryboard nor an NSExtensionPrincipalClass; "
           + "a device would not load it", file, line,
         "<key>NSExtensionPrincipalClass</key><string>NotificationViewController</string>"
       )

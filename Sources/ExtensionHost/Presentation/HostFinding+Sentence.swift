@@ -17,6 +17,7 @@ extension HostFinding {
     case .tooManyActions, .foregroundWithoutForward, .completionPending, .completionCut,
       .paymentCut, .tapLost, .notUnlocked, .opensNoURL,
       .alreadyPresenting, .sheetLeft, .paymentPending, .presentationUnanswered, .appNeverCompleted,
+      .appCompletionPending,
       .serviceSilent,
       .serviceEmptied, .badgeRefused, .requestRefused, .requestDropped,
       .attachmentDropped, .needsLaterSystem,
@@ -43,7 +44,7 @@ extension HostFinding {
     case .paymentUnanswered: HostCodes.paymentUnanswered
     case .presentationUnanswered: HostCodes.presentationUnanswered
     case .criticalUnasked: HostCodes.criticalUnasked
-    case .appNeverCompleted: HostCodes.appNeverCompleted
+    case .appNeverCompleted, .appCompletionPending: HostCodes.appNeverCompleted
     case .appEndless: HostCodes.appEndless
     case .clockStopped: HostCodes.clockStopped
     case .serviceSilent: HostCodes.serviceSilent
@@ -94,6 +95,8 @@ extension HostFinding {
       "the critical alert \"\(identifier)\" is not presented: the app is in front and has no willPresent"
     case .appNeverCompleted(let identifier):
       "the app never called the completion of its response to \"\(identifier)\""
+    case .appCompletionPending(let identifier):
+      "the app has not yet called the completion of its response to \"\(identifier)\""
     case .appEndless(let callback):
       "the app asks again in each answer and comes to no end; it is stopped in \(callback)"
     case .clockStopped:

@@ -23,6 +23,8 @@ enum HostFinding {
   /// A critical alert, while the app is in front and has no willPresent.
   case criticalUnasked(String)
   case appNeverCompleted(String)
+  /// One of its timers may still do so.
+  case appCompletionPending(String)
   case appEndless(String)
   /// The app has no openSettings, or there is no app.
   case settingsUnanswered

@@ -23,9 +23,15 @@ struct ControlPath {
     return nil
   }
 
-  /// Every id of the tree, depth first.
-  static func identifiers(in view: View) -> [String] {
-    (view.id.map { [$0] } ?? []) + view.subviews.flatMap(identifiers)
+  /// The ids of the controls in the trees, depth first, each once.
+  static func controls(in trees: [View]) -> [String] {
+    var found: [String] = []
+    func collect(_ view: View) {
+      if let id = view.id, !found.contains(id), ControlReading.isControl(view) { found.append(id) }
+      view.subviews.forEach(collect)
+    }
+    trees.forEach(collect)
+    return found
   }
 
   /// What keeps a touch from the view.

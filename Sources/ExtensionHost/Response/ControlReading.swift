@@ -40,6 +40,11 @@ enum ControlReading {
     }
   }
 
+  /// Whether views of the class answer touches.
+  static func isControl(_ view: View) -> Bool {
+    if case .notAControl = ControlReading(of: view, value: nil, pages: nil) { false } else { true }
+  }
+
   /// `count` is nil if it is not known how many there are.
   private static func index(_ value: String?, count: Int?, of noun: String) -> ControlReading {
     if let index = value.flatMap({ Int($0) }), index >= 0, index < count ?? .max {

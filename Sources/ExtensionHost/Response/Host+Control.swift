@@ -11,7 +11,7 @@ extension Host {
     let inputs = isInside ? nil : readInputViews(presentation, readProperties(presentation))
     guard let path = ControlPath(to: id, in: inputs?.tree(of: id) ?? root) else {
       let known = [root, inputs?.accessory, inputs?.input].compactMap { $0 }
-      return try deny(.unknownControl(id, known: known.flatMap(ControlPath.identifiers)))
+      return try deny(.unknownControl(id, known: ControlPath.controls(in: known)))
     }
     let pages = path.view.viewClass == "UIScrollView" ? pages(of: id, root, presentation) : nil
     let reading = ControlReading(of: path.view, value: value, pages: pages)

@@ -40,7 +40,10 @@ extension Host {
     for request in stage.locked { diagnose(HostFinding.notUnlocked(request).diagnostic) }
     stage.locked = []
     for open in app.openResponses {
-      diagnose(HostFinding.appNeverCompleted(open.actionIdentifier).diagnostic)
+      let finding: HostFinding =
+        timers.hasTimer(of: .app)
+        ? .appCompletionPending(open.actionIdentifier) : .appNeverCompleted(open.actionIdentifier)
+      diagnose(finding.diagnostic)
     }
     app.openResponses = []
   }

@@ -103,7 +103,8 @@ extension InteractionFinding {
     case .touchesOff: "set UNNotificationExtensionUserInteractionEnabled to true"
     case .noSettingsButton:
       "add \"providesAppNotificationSettings\" to the options of requestAuthorization"
-    case .noMediaButton: "give a mediaPlayPauseButtonType and a mediaPlayPauseButtonFrame"
+    case .noMediaButton:
+      "give a mediaPlayPauseButtonType other than none and a mediaPlayPauseButtonFrame with a width and a height"
     default: nil
     }
   }

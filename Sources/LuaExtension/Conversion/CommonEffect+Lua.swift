@@ -21,7 +21,7 @@ extension CommonEffect {
           severity: .error, code: "E0510",
           message: "completion called a second time; the first call stands", file: file,
           line: effect.line > 0 ? effect.line : nil,
-          help: "call completion once for each response"))
+          help: "call each completion once"))
     case LuaEffect.completedWrong:
       let kind = effect.arguments.first?.text ?? "nothing"
       self = .diagnose(

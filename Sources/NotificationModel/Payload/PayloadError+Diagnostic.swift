@@ -80,7 +80,8 @@ extension JSONProblem {
     case .comment: "remove the comment, or read with --lenient"
     case .unterminatedComment: "close the comment with */"
     case .singleQuotes: "replace ' by \""
-    case .badEscape: "write a backslash as \\\\"
+    case .badEscape:
+      "write a backslash as \\\\, a character beyond \\uFFFF as two escapes or as itself"
     case .unknownWord(let word):
       NearestName.find(word, in: ["true", "false", "null"])
         ?? (["none", "nil"].contains(word.lowercased()) ? "null" : "write text as \"\(word)\"")

@@ -24,6 +24,7 @@ extension PayloadDecoding {
       case "summary-arg": payload.content.summaryArgument = string(member.value, path) ?? ""
       case "summary-arg-count":
         payload.content.summaryArgumentCount = summaryCount(member.value, path)
+      case "action-loc-key": _ = string(member.value, path)
       case let name where PayloadKeys.alert.contains(name): break
       default: checkUnknownInAlert(member)
       }
@@ -77,7 +78,7 @@ extension PayloadDecoding {
     guard let format = localization[key] else {
       findings.report(
         .keyNotInTable, keyPath,
-        "is \(JSONWriter.text(.string(key))), which no table of localized texts has; the key is shown"
+        "is \(JSONWriter.text(.string(key))), which the localized texts of this language do not have; the key is shown"
       )
       return key
     }

@@ -48,20 +48,21 @@ extension PayloadDecoding {
 
   mutating func interruptionLevel(_ value: JSONValue) -> InterruptionLevel {
     var path: [String] { ["aps", "interruption-level"] }
-    guard let name = string(value, path) else { return .active }
+    let names = ["passive", "active", "time-sensitive", "critical"]
+    let help = "one of \(names.joined(separator: ", "))"
+    guard let name = string(value, path, help: help) else { return .active }
     switch name {
     case "passive": return .passive
     case "active": return .active
     case "time-sensitive": return .timeSensitive
     case "critical": return .critical
     default:
-      let names = ["passive", "active", "time-sensitive", "critical"]
       let nearest = NearestName.find(name, in: names)
       findings.report(
         .interruptionLevel, path,
         "is \(JSONWriter.text(value)), which is no level; active is taken",
         help: nearest.map { PayloadFindings.member("interruption-level", .string($0)) }
-          ?? "one of \(names.joined(separator: ", "))")
+          ?? help)
       return .active
     }
   }

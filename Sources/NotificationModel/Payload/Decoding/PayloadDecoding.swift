@@ -56,11 +56,15 @@ struct PayloadDecoding {
   }
 
   /// A text, or nil with a warning.
-  mutating func string(_ value: JSONValue, _ path: @autoclosure () -> [String]) -> String? {
+  /// The text; what is none is told, with the same in quotation marks if no other help is given.
+  mutating func string(
+    _ value: JSONValue, _ path: @autoclosure () -> [String], help: String? = nil
+  ) -> String? {
     if case .string(let text) = value { return text }
     let path = path()
     findings.wrongType(
-      .typeIgnored, path, expected: "a string", found: value, help: Self.quoted(path, value))
+      .typeIgnored, path, expected: "a string", found: value,
+      help: help ?? Self.quoted(path, value))
     return nil
   }
 
