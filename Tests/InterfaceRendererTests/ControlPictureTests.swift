@@ -131,4 +131,55 @@ import Testing
       try bytes("no.such", "automatic", "systemRed") == bytes("no.such", "automatic", "systemGreen")
     )
   }
+
+  @Test func `a control runs where its own direction says, a symbol forward with the language`()
+    throws
+  {
+    func bytes(
+      _ viewClass: String, _ direction: String, _ properties: [View.Property], locale: String
+    ) throws -> [UInt8] {
+      var scene = Scenes.rotate
+      scene.actions = []
+      let view = View(
+        viewClass: viewClass, id: "control", frame: Self.frame,
+        properties: properties + [
+          View.Property(name: "semanticContentAttribute", value: .constant(direction))
+        ])
+      scene.view = View(viewClass: "UIView", subviews: [view])
+      // Without the system's part, which is mirrored too.
+      scene.title = ""
+      scene.body = ""
+      let rendering = try Renderer().render(scene, Scenes.options(locale: locale), format: .png)
+      let frame = try #require(rendering.regions.first { $0.id == "control" }).frame
+      let pixels = try #require(Pixels(rendering.bytes))
+      return (0..<Int(frame.height)).flatMap { row in
+        (0..<Int(frame.width)).map { UInt8(pixels[Int(frame.x) + $0, Int(frame.y) + row] & 0xFF) }
+      }
+    }
+    let controls: [(String, [View.Property])] = [
+      ("UISlider", [View.Property(name: "value", value: .number(0.2))]),
+      ("UISwitch", [View.Property(name: "isOn", value: .boolean(true))]),
+      ("UIProgressView", [View.Property(name: "progress", value: .number(0.2))]),
+      (
+        "UIPageControl",
+        [View.Property(name: "numberOfPages", value: .integer(4))]
+      ),
+    ]
+    for (viewClass, properties) in controls {
+      let left = try bytes(viewClass, "unspecified", properties, locale: "en")
+      #expect(try bytes(viewClass, "forceLeftToRight", properties, locale: "ar") == left)
+      #expect(try bytes(viewClass, "unspecified", properties, locale: "ar") != left)
+      #expect(
+        try bytes(viewClass, "forceRightToLeft", properties, locale: "en")
+          == bytes(viewClass, "unspecified", properties, locale: "ar"))
+    }
+    func symbol(_ name: String, _ locale: String) throws -> [UInt8] {
+      let image = ViewValue.record([View.Property(name: "systemName", value: .string(name))])
+      return try bytes(
+        "UIImageView", "unspecified", [View.Property(name: "image", value: image)], locale: locale)
+    }
+    #expect(try symbol("chevron.forward", "ar") == symbol("chevron.left", "en"))
+    #expect(try symbol("chevron.right", "ar") == symbol("chevron.right", "en"))
+    #expect(try symbol("forward.fill", "ar") == symbol("forward.fill", "en"))
+  }
 }

@@ -22,11 +22,7 @@ extension LayoutPass {
           top: Layout.bounded(offset: set.top), left: Layout.bounded(offset: set.left),
           bottom: Layout.bounded(offset: set.bottom), right: Layout.bounded(offset: set.right))
         : none
-      switch view.string("semanticContentAttribute") {
-      case "forceRightToLeft": isMirrored = true
-      case "forceLeftToRight", "playback", "spatial": isMirrored = false
-      default: isMirrored = isRightToLeft
-      }
+      isMirrored = view.isMirrored(inRightToLeft: isRightToLeft)
     }
 
     var alignsBaselines: Bool { alignment == "firstBaseline" || alignment == "lastBaseline" }

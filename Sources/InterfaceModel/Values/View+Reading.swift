@@ -51,6 +51,15 @@ extension View {
     return if case .font(let value)? = value(name) { value } else { Font(size: 17) }
   }
 
+  /// Whether it runs from right to left, in an interface that does or does not.
+  package func isMirrored(inRightToLeft isRightToLeft: Bool) -> Bool {
+    switch string("semanticContentAttribute") {
+    case "forceRightToLeft": true
+    case "forceLeftToRight", "playback", "spatial": false
+    default: isRightToLeft
+    }
+  }
+
   /// Names of an options property, or the strings of a list.
   package func names(_ name: String) -> [String] {
     guard case .list(let values)? = value(name) else { return [] }

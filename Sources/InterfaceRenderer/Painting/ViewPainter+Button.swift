@@ -88,7 +88,7 @@ extension ViewPainter {
         height: max(text.height, picture?.height ?? 0))
     let origin = place(block, view, in: bounds)
     let isFirst =
-      placement == "top" || (placement == "leading") != environment.isRightToLeft && !isColumn
+      placement == "top" || (placement == "leading") != isMirrored(view) && !isColumn
     var textOrigin = origin
     if let image, let picture {
       var place = origin
@@ -137,7 +137,7 @@ extension ViewPainter {
 
   private func place(_ block: Size, _ view: View, in bounds: Rect) -> Point {
     var (x, y) = ((bounds.width - block.width) / 2, (bounds.height - block.height) / 2)
-    switch (view.string("contentHorizontalAlignment"), environment.isRightToLeft) {
+    switch (view.string("contentHorizontalAlignment"), isMirrored(view)) {
     case ("left", _), ("leading", false), ("trailing", true): x = 0
     case ("right", _), ("trailing", false), ("leading", true): x = bounds.width - block.width
     default: break

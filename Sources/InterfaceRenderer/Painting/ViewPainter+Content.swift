@@ -31,6 +31,10 @@ extension ViewPainter {
     return dimmed(color.resolved(isDark: inherited.isDark), view)
   }
 
+  func isMirrored(_ view: View) -> Bool {
+    view.isMirrored(inRightToLeft: environment.isRightToLeft)
+  }
+
   func tint(_ view: View, _ name: String?, _ inherited: Inherited) -> Color {
     let color = name.flatMap(view.color) ?? inherited.tint
     return dimmed(color.resolved(isDark: inherited.isDark), view)
@@ -55,7 +59,7 @@ extension ViewPainter {
     canvas.fill(color(view, "trackTintColor", or: "systemGray4", inherited))
     let width = track.width * min(max(view.number("progress") ?? 0, 0), 1)
     guard width > 0 else { return }
-    let x = environment.isRightToLeft ? track.width - width : 0
+    let x = isMirrored(view) ? track.width - width : 0
     canvas.rounded(Rect(x: x, y: track.y, width: width, height: height), radius: height / 2)
     canvas.fill(tint(view, "progressTintColor", inherited))
   }
@@ -90,7 +94,7 @@ extension ViewPainter {
     // Of more pages than there is room for, those around the current one.
     let first = min(max(current - pages / 2, 0), all - pages)
     for page in 0..<pages {
-      let place = environment.isRightToLeft ? pages - 1 - page : page
+      let place = isMirrored(view) ? pages - 1 - page : page
       canvas.circle(
         Point(x: start + pitch * Double(place), y: bounds.height / 2),
         radius: min(PageDots.diameter, pitch * 0.7) / 2)

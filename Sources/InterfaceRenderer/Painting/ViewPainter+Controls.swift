@@ -11,7 +11,7 @@ extension ViewPainter {
       isOn
         ? color(view, "onTintColor", or: "systemGreen", inherited)
         : color(view, "", or: "secondarySystemFill", inherited))
-    let isRight = isOn != environment.isRightToLeft
+    let isRight = isOn != isMirrored(view)
     let center = Point(x: track.x + (isRight ? 35.5 : 15.5), y: track.y + 15.5)
     canvas.circle(Point(x: center.x, y: center.y + 1.5), radius: 13.8)
     canvas.fill(Color(red: 0, green: 0, blue: 0, alpha: 0.12))
@@ -37,7 +37,7 @@ extension ViewPainter {
         Rect(x: frame.x + 4, y: frame.y, width: max(frame.width - 8, 0), height: frame.height),
         label)
       guard index > 0, index != selected, index - 1 != selected else { continue }
-      let edge = environment.isRightToLeft ? frame.x + frame.width : frame.x
+      let edge = isMirrored(view) ? frame.x + frame.width : frame.x
       canvas.rectangle(
         Rect(x: edge - 0.5, y: bounds.height * 0.25, width: 1, height: bounds.height * 0.5))
       canvas.fill(color(view, "", or: "separator", inherited))
@@ -67,7 +67,7 @@ extension ViewPainter {
     var x = 0.0
     return widths.map { width in
       defer { x += width }
-      let left = environment.isRightToLeft ? bounds.width - x - width : x
+      let left = isMirrored(view) ? bounds.width - x - width : x
       return Rect(x: left, y: 0, width: width, height: bounds.height)
     }
   }
@@ -78,7 +78,7 @@ extension ViewPainter {
     let value = view.number("value") ?? 0
     let range = high - low
     var part = range > 0 && range.isFinite ? min(max((value - low) / range, 0), 1) : 0
-    if environment.isRightToLeft { part = 1 - part }
+    if isMirrored(view) { part = 1 - part }
     let radius = min(13.5, bounds.width / 2)
     let center = radius + (bounds.width - 2 * radius) * part
     let y = bounds.height / 2
@@ -86,7 +86,7 @@ extension ViewPainter {
     let maximum = color(view, "maximumTrackTintColor", or: "systemFill", inherited)
     for (start, end, isLeft) in [(0, center, true), (center, bounds.width, false)] {
       canvas.rounded(Rect(x: start, y: y - 2, width: max(end - start, 0), height: 4), radius: 2)
-      canvas.fill(isLeft != environment.isRightToLeft ? minimum : maximum)
+      canvas.fill(isLeft != isMirrored(view) ? minimum : maximum)
     }
     canvas.circle(Point(x: center, y: y + 2), radius: radius + 0.5)
     canvas.fill(Color(red: 0, green: 0, blue: 0, alpha: 0.14))
@@ -110,7 +110,7 @@ extension ViewPainter {
     ]
     for (index, (name, isEnabled)) in ends.enumerated() {
       guard let symbol = Symbol.named(name) else { continue }
-      let isLeft = (index == 0) != environment.isRightToLeft
+      let isLeft = (index == 0) != isMirrored(view)
       let shade = color(
         view, "", or: isEnabled || view.boolean("wraps") ? "label" : "tertiaryLabel", inherited)
       let middle = bounds.width * (isLeft ? 0.25 : 0.75)
@@ -139,7 +139,7 @@ extension ViewPainter {
     if !isEmpty, ["always", "unlessEditing"].contains(view.string("clearButtonMode") ?? "") {
       let side = min(17, bounds.height)
       inner.width = max(inner.width - side - 5, 0)
-      let isLast = !environment.isRightToLeft
+      let isLast = !isMirrored(view)
       if let cross = Symbol.named("xmark.circle.fill") {
         let x = isLast ? bounds.width - side - 6 : 6
         canvas.symbol(

@@ -14,7 +14,7 @@ extension ViewPainter {
   func paintImage(_ image: ImageReference, mode: String, _ bounds: Rect, tint: Color) {
     guard bounds.width > Canvas.leastSide, bounds.height > Canvas.leastSide else { return }
     if let name = image.systemName {
-      guard let symbol = Symbol.named(name) else {
+      guard let symbol = Symbol.named(name, isMirrored: environment.isRightToLeft) else {
         pictures.reportUnknown(symbol: name)
         return paintPlaceholder(bounds)
       }

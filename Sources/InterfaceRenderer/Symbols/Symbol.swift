@@ -17,8 +17,20 @@ struct Symbol {
   static let side = 24.0
 
   /// The drawing for a name; names with and without a decoration may share one. nil if there is none.
-  static func named(_ name: String) -> Symbol? {
-    (drawings[name] ?? circles[name] ?? things[name] ?? keys[name]).map(Symbol.init(parts:))
+  /// What points forward points to where the language goes.
+  static func named(_ name: String, isMirrored: Bool = false) -> Symbol? {
+    if isMirrored, let mirrored = mirrored(name) { return named(mirrored) }
+    return (drawings[name] ?? circles[name] ?? things[name] ?? keys[name]).map(Symbol.init(parts:))
+  }
+
+  private static func mirrored(_ name: String) -> String? {
+    let words = name.split(separator: ".", omittingEmptySubsequences: false)
+    // A player's keys stay as they are.
+    guard words.dropFirst().contains(where: { $0 == "forward" || $0 == "backward" }) else {
+      return nil
+    }
+    return words.map { $0 == "forward" ? "backward" : $0 == "backward" ? "forward" : $0 }
+      .joined(separator: ".")
   }
 
   private static let star =
