@@ -19,6 +19,12 @@ import Testing
     }
   }
 
+  @Test func `outside of tests has its sentence and its line`() throws {
+    let harness = try SpecHarness()
+    let summary = harness.run(text: "it('is', function() end)\nassert.equal(1, 2)")
+    #expect(summary.firstMessage.hasPrefix("\(harness.folder)/case_spec.lua:2: Expected objects"))
+  }
+
   @Test(arguments: [
     ("nil, 'x'", "spy.on: expected a table, got nil"),
     ("{}, 'x'", "spy.on: expected a function at (string) 'x', got nil"),

@@ -40,7 +40,13 @@ import Testing
           text(picture["output"]))
         output = #"{"renderer":"\#(version)"}"#
       case "extrun.compare/1":
-        let isSame = read(text(root["expected"])) == read(text(root["actual"]))
+        let (expected, actual) = (read(text(root["expected"])), read(text(root["actual"])))
+        if expected.isEmpty || actual.isEmpty {
+          let complaint = "x.png: no picture that can be read"
+          return .success(
+            PictureProgram.Answer(status: 4, output: [], errors: Array(complaint.utf8)))
+        }
+        let isSame = expected == actual
         if !isSame { write("difference", text(root["difference"])) }
         status = isSame ? 0 : 1
         output = #"{"verdict":"\#(isSame ? "within" : "different")","part":0.125}"#
@@ -104,6 +110,18 @@ import Testing
     #expect(run(harness).writtenSnapshots.count == 2)
     #expect(harness.read("results/plain/shows.picture.png") == nil)
     harness.settings.update = .missing
+    #expect(!run(harness).isBad)
+  }
+
+  @Test func `that are damaged fail, and an update takes the new one`() throws {
+    var harness = try harness()
+    #expect(!run(harness).isBad)
+    harness.write("", to: "snapshots/plain/shows.png")
+    let damaged = run(harness)
+    #expect(damaged.isBad && damaged.firstMessage.contains("is no picture that can be read"))
+    harness.settings.update = .all
+    #expect(!run(harness).isBad)
+    harness.settings.update = .none
     #expect(!run(harness).isBad)
   }
 

@@ -38,9 +38,12 @@ extension SpecPrelude {
       function Failure.__tostring(self) return self.where .. self.message end
       spec.Failure = Failure
 
-      --- Raises an assertion's failure with the place of the call.
+      --- Raises an assertion's failure with the place of the call: as a text where nobody takes it apart.
       function spec.fail(message, level)
-        error(setmetatable({ message = spec.clean(tostring(message)), where = spec.where(level or 4) }, Failure), 0)
+        local run, where = spec.run, spec.where(level or 4)
+        message = spec.clean(tostring(message))
+        if run.current.kind == "file" and not run.inTest then error(where .. message, 0) end
+        error(setmetatable({ message = message, where = where }, Failure), 0)
       end
 
       local registry = { assertion = {}, modifier = {}, matcher = {} }

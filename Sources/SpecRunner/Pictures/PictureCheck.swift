@@ -90,8 +90,20 @@ struct PictureCheck {
         name: SnapshotName.spoken(test: test, title: request.title), file: path,
         sentence: sentence(comparison, expected, actual), results: ["side by side: \(sheet)"])
     } catch {
-      throw SpecRefusal("assert.picture: \(error.sentence)")
+      guard isReadable(actualPath), !isReadable(expectedPath) else {
+        throw SpecRefusal("assert.picture: \(error.sentence)")
+      }
+      return .differs(
+        name: SnapshotName.spoken(test: test, title: request.title), file: path,
+        sentence: "is no picture that can be read", results: [])
     }
+  }
+
+  /// A picture that can be read is like itself.
+  private func isReadable(_ path: String) -> Bool {
+    let comparison = try? program.compare(
+      expected: path, actual: path, difference: nil)
+    return comparison?.isSame == true
   }
 
   private func sentence(
