@@ -45,6 +45,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [(12, 4), (13, 3), (14, 3), (15, 1), (16, 0)])
+  func `of a notification are not there either`(os: Int, missing: Int) throws {
+    var push = Push.sample("hi", identifier: "n1")
+    push.payload.content.interruptionLevel = .passive
+    push.payload.content.relevanceScore = 0.5
+    push.payload.content.targetContentIdentifier = "here"
+    push.payload.content.filterCriteria = "work"
+    let outcome = Scenario(configuration: .with { $0.device.os = os }).run(push)
+    let found = outcome.diagnostics.filter { $0.code == "W0508" }
+    #expect(found.count == missing, "\(found)")
+    let content = try #require(outcome.notifications.first).notification.request.content
+    #expect((content.interruptionLevel == .passive) == (os >= 15))
+    #expect((content.relevanceScore == 0.5) == (os >= 15))
+    #expect((content.targetContentIdentifier != nil) == (os >= 13))
+    #expect((content.filterCriteria != nil) == (os >= 16))
+  }
+
   @Test(arguments: [
     (10, 10, "Notification"), (11, 7, "1 new"), (12, 4, "1 new"), (13, 2, "1 new"),
     (14, 2, "1 new"), (15, 0, "1 new"), (18, 0, "1 new"),

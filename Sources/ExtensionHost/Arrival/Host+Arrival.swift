@@ -18,6 +18,10 @@ extension Host {
 
   /// `payload` is that of a push, nil for a request of the app.
   func arrive(_ request: NotificationRequest, payload: Payload?) {
+    var request = request
+    if device.os < LaterMembers.latestOfContent {
+      request.content = taking(request.content) { $0.known($1) }
+    }
     var changed: NotificationContent?
     let isRemote = if case .some = payload { true } else { false }
     /// Why it is no notification of the user's at all.

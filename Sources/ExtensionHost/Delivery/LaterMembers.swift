@@ -87,6 +87,27 @@ struct LaterMembers {
 }
 
 extension LaterMembers {
+  /// The one that brought the latest member of a content.
+  static let latestOfContent = 16
+
+  /// What a notification says, as far as the device knows of it.
+  mutating func known(_ content: NotificationContent) -> NotificationContent {
+    var content = content
+    if content.targetContentIdentifier != nil, !has("targetContentIdentifier", since: 13) {
+      content.targetContentIdentifier = nil
+    }
+    if content.interruptionLevel != .active, !has("interruptionLevel", since: 15) {
+      content.interruptionLevel = .active
+    }
+    if content.relevanceScore != 0, !has("relevanceScore", since: 15) {
+      content.relevanceScore = 0
+    }
+    if content.filterCriteria != nil, !has("filterCriteria", since: 16) {
+      content.filterCriteria = nil
+    }
+    return content
+  }
+
   /// A warning for each.
   var warnings: [Diagnostic] {
     missing.map { HostFinding.needsLaterSystem($0.member, version: $0.version).diagnostic }
