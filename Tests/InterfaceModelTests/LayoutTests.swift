@@ -101,4 +101,28 @@ import Testing
     #expect(result.view.subviews.count == 10_001)
     #expect(result.view.subviews[9_998].frame.x == 9_998)
   }
+
+  @Test func `what lies beyond the edges is found, but not what scrolls or turns`() {
+    func label(_ id: String, _ x: Double, _ y: Double, _ more: ViewValue? = nil) -> View {
+      var label = view(
+        "UILabel", id, ["text": .string("x"), "frame": frame(x, y, 20, 20)])
+      if let more { label.properties.append(View.Property(name: "transform", value: more)) }
+      return label
+    }
+    let inside = view("UIView", "box", ["frame": frame(90, 0, 50, 50)], [label("below", 20, 0)])
+    let scroll = view(
+      "UIScrollView", "scroll", ["frame": frame(0, 0, 50, 50)], [label("far", 900, 0)])
+    let root = view(
+      "UIView", nil, [:],
+      [
+        label("right", 100, 0), label("above", 0, -20), label("edge", 99, 0), inside, scroll,
+        label("turned", 300, 0, .transform(.rotation(1))),
+      ])
+    let findings = Layout.lay(out: root, width: 100, height: 100).findings
+    #expect(findings.allSatisfy { $0.kind == .outside })
+    #expect(
+      findings.map(\.path) == [
+        "UIView/UILabel#right", "UIView/UILabel#above", "UIView/UIView#box/UILabel#below",
+      ])
+  }
 }

@@ -46,7 +46,8 @@ package enum Layout {
     node.designSize = Size(
       width: size.width, height: initialHeight.map(bounded(length:)) ?? size.height)
     pass.place(node, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
-    return Result(view: node.view(findings: &pass.findings), findings: pass.findings)
+    let area = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    return Result(view: node.view(findings: &pass.findings, in: area), findings: pass.findings)
   }
 
   /// The height that a tree asks for at a width: a stack's, a label's.

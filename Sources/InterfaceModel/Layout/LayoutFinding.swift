@@ -6,6 +6,8 @@ package struct LayoutFinding: Sendable, Hashable {
     case noSize
     /// Content, but a frame without a width or a height.
     case zeroSize
+    /// Content, and a frame beyond the edges of the interface.
+    case outside
     /// The stack that arranges it has no room left for it.
     case noRoom
     /// A length that is not finite, negative where a size is meant, or too large.
@@ -33,6 +35,7 @@ package struct LayoutFinding: Sendable, Hashable {
     switch kind {
     case .noSize: "\(path): has content but no frame, and no stack view arranges it"
     case .zeroSize: "\(path): has content, but its frame has no size"
+    case .outside: "\(path): has content, but lies outside of the interface"
     case .noRoom: "\(path): its stack view has no room left for it"
     case .outOfRange(let property): "\(path): \(property) is out of range"
     case .tooDeep(let limit): "\(path): subviews deeper than \(limit) levels are left out"

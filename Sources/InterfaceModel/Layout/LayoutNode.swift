@@ -81,16 +81,27 @@ final class LayoutNode {
     }
   }
 
-  /// The view with its frame, and its subviews with theirs.
-  func view(findings: inout [LayoutFinding]) -> View {
+  /// The view with its frame, and its subviews with theirs. `area` is the interface in the coordinates that the
+  /// frame is in; nil where something moves what is inside.
+  func view(findings: inout [LayoutFinding], in area: Rect?) -> View {
     var view = source
     view.frame = frame
-    view.subviews = children.map { $0.view(findings: &findings) } + rest
-    let isInvisible = frame.width == 0 || frame.height == 0
-    if isInvisible, !isHidden, findings.count < Layout.mostFindings, let kind = invisibility {
+    let inner = moves ? nil : area.map { $0.moved(x: -frame.x, y: -frame.y) }
+    view.subviews = children.map { $0.view(findings: &findings, in: inner) } + rest
+    if !isHidden, findings.count < Layout.mostFindings, let kind = invisibility(in: area) {
       findings.append(LayoutFinding(kind: kind, path: path))
     }
     return view
+  }
+
+  private var moves: Bool { source.transform != .identity || source.viewClass == "UIScrollView" }
+
+  private func invisibility(in area: Rect?) -> LayoutFinding.Kind? {
+    if frame.width == 0 || frame.height == 0 { return invisibility }
+    guard let area, source.transform == .identity, hasOwnContent, source.number("alpha") != 0,
+      !frame.meets(area)
+    else { return nil }
+    return .outside
   }
 
   /// Why nobody sees it, though there is something to see. Views inside a view without a size are seen:

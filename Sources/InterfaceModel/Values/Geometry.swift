@@ -39,6 +39,16 @@ public struct Rect: Sendable, Hashable {
   }
 
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  func moved(x: Double, y: Double) -> Rect {
+    Rect(x: self.x + x, y: self.y + y, width: width, height: height)
+  }
+
+  /// Whether both have an area in common.
+  func meets(_ other: Rect) -> Bool {
+    x < other.x + other.width && other.x < x + width && y < other.y + other.height
+      && other.y < y + height
+  }
 }
 
 /// Distances from the four edges, inwards, in points.
