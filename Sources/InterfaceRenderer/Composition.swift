@@ -87,7 +87,7 @@ struct Composition {
     guard let view = scene.view, let path = notification.path(id: Chrome.contentID) else { return }
     let result = Layout.lay(
       out: view, width: width, height: max(scene.viewHeight, 1),
-      initialHeight: scene.initialViewHeight, environment: environment)
+      initialHeight: scene.initialViewHeight, environment: environment, isForPicture: true)
     placed.findings += result.findings.map(RenderFinding.layout)
     var origin = Point(x: notification.frame.x, y: notification.frame.y)
     notification.edit(at: path[...], origin: &origin) { content in
@@ -107,7 +107,7 @@ struct Composition {
     view.frame = Rect(x: 0, y: 0, width: width, height: height)
     let result = Layout.lay(
       out: view, width: width, height: height > 0 ? height : Self.inputHeight,
-      environment: environment)
+      environment: environment, isForPicture: true)
     placed.findings += result.findings.map(RenderFinding.layout)
     return result.view
   }

@@ -118,7 +118,7 @@ import Testing
         label("right", 100, 0), label("above", 0, -20), label("edge", 99, 0), inside, scroll,
         label("turned", 300, 0, .transform(.rotation(1))),
       ])
-    let findings = Layout.lay(out: root, width: 100, height: 100).findings
+    let findings = Layout.lay(out: root, width: 100, height: 100, isForPicture: true).findings
     #expect(findings.allSatisfy { $0.kind == .outside })
     #expect(
       findings.map(\.path) == [

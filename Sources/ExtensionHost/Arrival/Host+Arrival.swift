@@ -18,10 +18,16 @@ extension Host {
 
   /// `payload` is that of a push, nil for a request of the app.
   func arrive(_ request: NotificationRequest, payload: Payload?) {
-    var request = request
-    if device.os < LaterMembers.latestOfContent {
-      request.content = taking(request.content) { $0.known($1) }
+    guard device.os < LaterMembers.latestOfContent else {
+      return arrive(known: request, payload: payload)
     }
+    var request = request
+    request.content = taking(request.content) { $0.known($1) }
+    arrive(known: request, payload: payload)
+  }
+
+  /// The same with nothing in it that the device does not know.
+  private func arrive(known request: NotificationRequest, payload: Payload?) {
     var changed: NotificationContent?
     let isRemote = if case .some = payload { true } else { false }
     /// Why it is no notification of the user's at all.

@@ -35,10 +35,10 @@ package enum Layout {
   /// Lays out a tree whose root has the size given.
   ///
   /// `initialHeight` is the root's height when the script set its frames: what autoresizing masks
-  /// start from if `height` has changed since.
+  /// start from if `height` has changed since. For a picture, what lies outside of the root is found as well.
   package static func lay(
     out root: View, width: Double, height: Double, initialHeight: Double? = nil,
-    environment: Environment = Environment()
+    environment: Environment = Environment(), isForPicture: Bool = false
   ) -> Result {
     let pass = LayoutPass(environment: environment)
     let node = pass.tree(of: root)
@@ -46,7 +46,8 @@ package enum Layout {
     node.designSize = Size(
       width: size.width, height: initialHeight.map(bounded(length:)) ?? size.height)
     pass.place(node, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
-    let area = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let area =
+      isForPicture ? Rect(x: 0, y: 0, width: size.width, height: size.height) : nil
     return Result(view: node.view(findings: &pass.findings, in: area), findings: pass.findings)
   }
 

@@ -86,7 +86,7 @@ final class LayoutNode {
   func view(findings: inout [LayoutFinding], in area: Rect?) -> View {
     var view = source
     view.frame = frame
-    let inner = moves ? nil : area.map { $0.moved(x: -frame.x, y: -frame.y) }
+    let inner = area.flatMap { moves ? nil : $0.moved(x: -frame.x, y: -frame.y) }
     view.subviews = children.map { $0.view(findings: &findings, in: inner) } + rest
     if !isHidden, findings.count < Layout.mostFindings, let kind = invisibility(in: area) {
       findings.append(LayoutFinding(kind: kind, path: path))
