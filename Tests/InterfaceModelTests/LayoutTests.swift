@@ -102,7 +102,7 @@ import Testing
     #expect(result.view.subviews[9_998].frame.x == 9_998)
   }
 
-  @Test func `what lies beyond the edges is found, but not what scrolls or turns`() {
+  @Test func `what lies beyond the edges is found, but not what scrolls, turns or is hidden`() {
     func label(_ id: String, _ x: Double, _ y: Double, _ more: ViewValue? = nil) -> View {
       var label = view(
         "UILabel", id, ["text": .string("x"), "frame": frame(x, y, 20, 20)])
@@ -116,6 +116,12 @@ import Testing
       "UIView", nil, [:],
       [
         label("right", 100, 0), label("above", 0, -20), label("edge", 99, 0), inside, scroll,
+        view(
+          "UIView", "hidden", ["frame": frame(0, 0, 9, 9), "isHidden": .boolean(true)],
+          [label("h", 900, 0)]),
+        view(
+          "UIView", "clear", ["frame": frame(0, 0, 9, 9), "alpha": .number(0)], [label("c", 900, 0)]
+        ),
         label("turned", 300, 0, .transform(.rotation(1))),
       ])
     let findings = Layout.lay(out: root, width: 100, height: 100, isForPicture: true).findings

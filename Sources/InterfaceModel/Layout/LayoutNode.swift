@@ -82,11 +82,11 @@ final class LayoutNode {
   }
 
   /// The view with its frame, and its subviews with theirs. `area` is the interface in the coordinates that the
-  /// frame is in; nil where something moves what is inside.
+  /// frame is in; nil where something moves or hides what is inside.
   func view(findings: inout [LayoutFinding], in area: Rect?) -> View {
     var view = source
     view.frame = frame
-    let inner = area.flatMap { moves ? nil : $0.moved(x: -frame.x, y: -frame.y) }
+    let inner = area.flatMap { movesOrHides ? nil : $0.moved(x: -frame.x, y: -frame.y) }
     view.subviews = children.map { $0.view(findings: &findings, in: inner) } + rest
     if !isHidden, findings.count < Layout.mostFindings, let kind = invisibility(in: area) {
       findings.append(LayoutFinding(kind: kind, path: path))
@@ -94,7 +94,10 @@ final class LayoutNode {
     return view
   }
 
-  private var moves: Bool { source.transform != .identity || source.viewClass == "UIScrollView" }
+  private var movesOrHides: Bool {
+    source.transform != .identity || source.viewClass == "UIScrollView" || isHidden
+      || source.number("alpha") == 0
+  }
 
   private func invisibility(in area: Rect?) -> LayoutFinding.Kind? {
     if frame.width == 0 || frame.height == 0 { return invisibility }
